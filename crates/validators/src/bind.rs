@@ -336,6 +336,18 @@ fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {
     bound.get(place).copied().flatten()
 }
 
+/// What leads from an amount to its day behind a comma.
+const DUE: [&str; 8] = [
+    ", due on",
+    ", due",
+    ", dated",
+    ", paid on",
+    ", payable on",
+    ", maturing on",
+    ", maturing in",
+    ", expiring on",
+];
+
 /// Whether the words between a number and the period behind it lead from the one to the other.
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
@@ -383,6 +395,10 @@ fn leads_on(gap: &str) -> bool {
         "입니다",
     ];
     let trimmed = gap.trim();
+    // "INV-1043 for €880, due on June 30, 2024"
+    if is_one_of(&DUE, trimmed) {
+        return true;
+    }
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
         return false;

@@ -33,6 +33,8 @@ enum Kind {
     Ounces,
     /// Of oil.
     Barrels,
+    /// Of oil and of what gas is worth in oil.
+    Equivalent,
     /// Of natural gas.
     Gas,
     Speed,
@@ -131,6 +133,9 @@ const SPELLINGS: &[Spelling] = &[
     unit(Kind::Barrels, 1.0, &["bbl", "bbls", "barrel", "barrels"]),
     unit(Kind::Barrels, 1e3, &["mbbl", "mbbls", "kbbl"]),
     unit(Kind::Barrels, 1e6, &["mmbbl", "mmbbls"]),
+    unit(Kind::Equivalent, 1.0, &["boe"]),
+    unit(Kind::Equivalent, 1e3, &["mboe", "kboe"]),
+    unit(Kind::Equivalent, 1e6, &["mmboe"]),
     unit(Kind::Gas, 1e3, &["mcf"]),
     unit(Kind::Gas, 1e6, &["mmcf"]),
     unit(Kind::Gas, 1e9, &["bcf"]),
@@ -184,7 +189,8 @@ impl Measure {
         let name = name.trim_end();
         let in_brackets = name
             .strip_suffix(')')
-            .and_then(|name| name.rsplit('(').next());
+            .and_then(|name| name.rsplit('(').next())
+            .map(str::trim);
         let word = in_brackets.or_else(|| last_of_key(name))?;
         if let Some(degrees) = degrees_of_name(name, word) {
             return Self::of_word(degrees);
@@ -194,7 +200,7 @@ impl Measure {
         let is_alone = in_brackets.is_none() && words(name).nth(1).is_none();
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = is_alone && !tells_alone(name)
-            || word.eq_ignore_ascii_case("min")
+            || word.eq_ignore_ascii_case("min") && !is_time(name)
             || is_million_baht(name, word)
             || is_time_gone_by(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
@@ -250,6 +256,7 @@ impl Measure {
                 | Kind::Energy
                 | Kind::Ounces
                 | Kind::Barrels
+                | Kind::Equivalent
                 | Kind::Gas => true,
                 Kind::Length
                 | Kind::Time
@@ -307,6 +314,15 @@ impl Measure {
         } else {
             Self::of_word(word)
         }
+    }
+
+    /// How many of another unit one of this is, where both are of time.
+    pub(crate) fn times_of(self, smaller: Self) -> Option<f64> {
+        let time = |measure: Self| match measure {
+            Self::Money => None,
+            Self::Named(place) => SPELLINGS.get(place).filter(|own| own.kind == Kind::Time),
+        };
+        Some(time(self)?.size / time(smaller)?.size)
     }
 
     /// The other units that the same may be told in, and how many of each one of this is.
@@ -414,6 +430,15 @@ fn is_time_gone_by(name: &str, last: &str) -> bool {
     said.last().is_some_and(|lead| is_one_of(&LEADS, lead))
 }
 
+/// Whether a name tells how long something takes, so that the "min" behind it are minutes, and not the least: `duration_min`.
+fn is_time(name: &str) -> bool {
+    const TIMES: [&str; 14] = [
+        "duration", "time", "runtime", "length", "delay", "wait", "prep", "cook", "downtime",
+        "uptime", "travel", "transit", "dauer", "durée",
+    ];
+    words(name).any(|(_, word)| is_one_of(&TIMES, word))
+}
+
 fn last_of_key(name: &str) -> Option<&str> {
     let key = Some(name).filter(|name| !name.contains(' '))?;
     let (span, word) = words(key).last()?;
@@ -429,7 +454,9 @@ fn tells_alone(name: &str) -> bool {
         Kind::Energy | Kind::Power | Kind::Data | Kind::Volume => true,
         Kind::Time => is_one_of(&PLURALS, name),
         Kind::Length | Kind::Mass => is_one_of(&["km", "kg"], name),
-        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Gas | Kind::Other => false,
+        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Equivalent | Kind::Gas | Kind::Other => {
+            false
+        }
     };
     { SPELLINGS.iter() }
         .filter(|spelling| is_one_of(spelling.words, name))

@@ -19,6 +19,7 @@ mod count;
 mod counted_in;
 mod dated;
 mod details;
+mod duration;
 mod ends;
 mod enumerated;
 mod fees;

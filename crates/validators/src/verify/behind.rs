@@ -22,7 +22,11 @@ impl Lead<'_, '_> {
     /// Whether what follows the number says what the fact's figure is called, of whatever row it is.
     pub(super) fn is_figure_behind(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        self.behind().is_whole(facts.figure_name(fact)) || self.is_name_behind(fact)
+        let behind = self.behind();
+        // Under "2023 | Profit" the header names the figure with its time.
+        behind.is_whole(facts.figure_name(fact))
+            || behind.is_whole(facts.column_header(fact))
+            || self.is_name_behind(fact)
     }
 
     fn behind(&self) -> &Said<'_> {

@@ -145,7 +145,12 @@ impl Lead<'_, '_> {
                 named
             };
             let all = named.iter().chain(behind);
-            Some(all.flat_map(|name| name.entities.iter().copied()).collect())
+            let mut all: Vec<EntityId> =
+                all.flat_map(|name| name.entities.iter().copied()).collect();
+            if is_alone {
+                all.extend(self.owners_of_its());
+            }
+            Some(all)
         });
         owners.as_deref()
     }

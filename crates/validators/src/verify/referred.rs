@@ -113,7 +113,19 @@ impl Lead<'_, '_> {
         const KINDS: [&str; 8] = [
             "company", "fund", "firm", "bank", "store", "segment", "country", "business",
         ];
-        const DOES: [&str; 14] = [
+        const DOES: [&str; 26] = [
+            "spent",
+            "spends",
+            "paid",
+            "employed",
+            "employs",
+            "raised",
+            "produced",
+            "booked",
+            "held",
+            "holds",
+            "owned",
+            "owns",
             "has",
             "had",
             "was",
@@ -136,6 +148,25 @@ impl Lead<'_, '_> {
             [the, kind] => is_one_of(&["the"], the.text) && is_one_of(&KINDS, kind.text),
             _ => false,
         })
+    }
+
+    /// The things that "its" in the words before the number may mean, beside the one named last: the first of the sentence, or
+    /// what the sentence refers to.
+    pub(super) fn owners_of_its(&self) -> Vec<EntityId> {
+        let mut words = self.words().iter();
+        if !words.any(|word| is_one_of(&["its", "their"], word.text)) {
+            return Vec::new();
+        }
+        let answer = self.answer;
+        let first = answer.names_within(self.sentence).first();
+        let opens = answer.words(self.sentence).first();
+        let is_it = opens.is_some_and(|word| is_one_of(&["it", "they", "its", "their"], word.text));
+        let before = is_it.then(|| self.sentence_naming()).flatten();
+        let referred = before
+            .map(|part| answer.names_within(part))
+            .unwrap_or_default();
+        let all = first.into_iter().chain(referred);
+        all.flat_map(|name| name.entities.iter().copied()).collect()
     }
 
     /// The last sentence before that names a thing.

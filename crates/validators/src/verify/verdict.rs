@@ -175,6 +175,12 @@ impl<'a> Claim<'a> {
             })
     }
 
+    /// The same with the other part of the time that it tells: "10 hours and 10 minutes".
+    fn with_other_part(&self, answer: &Answer<'_>) -> Option<Self> {
+        let number = answer.duration(self.mention)?;
+        Some(Self { number, ..*self })
+    }
+
     fn is_in_points(&self) -> bool {
         self.number.unit == Some(Unit::PercentagePoints)
     }
@@ -236,7 +242,8 @@ impl<'s, 'a> Judge<'s, 'a> {
             return written;
         }
         let headed = claim.headed(self.answer).into_iter();
-        let mut others = headed.chain(claim.in_points(self.answer, self.sentence));
+        let others = headed.chain(claim.in_points(self.answer, self.sentence));
+        let mut others = others.chain(claim.with_other_part(self.answer));
         let right = others.find_map(|other| match self.as_written(&other) {
             // Points are no change in percent, and no quotient.
             Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
