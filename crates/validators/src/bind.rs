@@ -94,6 +94,7 @@ impl Inside<'_> {
         let mut leading = None;
         let mut taken = None;
         let mut aside = None;
+        let mut passed = None;
         for (at, list) in lists.iter().enumerate() {
             let (first, last) = (list.start, list.end - 1);
             if let Some(period) = self.period(first) {
@@ -104,7 +105,9 @@ impl Inside<'_> {
                     && taken != Some(first)
                     && !self.is_held_against(first)
                     && !self.is_aside_of_more(first);
-                leading = is_free.then(|| self.period(first)).flatten();
+                let own = is_free.then(|| self.period(first)).flatten();
+                passed = leading.filter(|_| own.is_none() && is_when);
+                leading = own;
                 continue;
             }
             let is_bound = list.clone().any(|place| value(bound, place).is_some());
@@ -119,6 +122,7 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
+            leading = leading.or_else(|| passed.take().filter(|_| self.begins_clause(first)));
             leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
             let is_led = || {
                 self.is_apart_behind_period(first)
@@ -148,6 +152,15 @@ impl Inside<'_> {
                 give(now, period, bound);
             }
         }
+    }
+
+    /// Whether a clause begins between a number and the time before it, so that this is not the number's: "up 440 from 2020, while
+    /// Lindgren had 41,200".
+    fn begins_clause(&self, number: usize) -> bool {
+        let gap = number
+            .checked_sub(1)
+            .map(|before| self.between(before, number));
+        gap.is_some_and(|gap| gap.starts_with([',', ';']) && gap.contains(' '))
     }
 
     fn word_before(&self, place: usize) -> &str {
@@ -406,6 +419,10 @@ fn leads_on(gap: &str) -> bool {
     // "33 % below 2022" is of a later year.
     let last = trimmed.rsplit(' ').next().unwrap_or_default();
     if is_one_of(&["below", "above", "over", "under"], last) {
+        return false;
+    }
+    // "$600 million of senior notes due 2032" are issued in another year.
+    if last == "due" && before::is_due_debt(trimmed) {
         return false;
     }
     let is_ascii = trimmed.is_ascii();

@@ -62,6 +62,7 @@ mod schedule;
 mod sections;
 mod series;
 mod share_change;
+mod share_of_head;
 mod shown;
 mod sold;
 mod spoken;
@@ -407,6 +408,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.all_but(families, mention))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_change(families, mention, number))
+            .or_else(|| self.share_of_head(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.compounded(families, mention, number))
             .or_else(|| self.supposed(mention, number))

@@ -123,6 +123,7 @@ use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
 pub(crate) use self::source::is_accession;
+pub(crate) use self::suffix::of_unit as scale_of_unit;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;

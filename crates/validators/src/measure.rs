@@ -33,8 +33,6 @@ enum Kind {
     Ounces,
     /// Of oil.
     Barrels,
-    /// Of oil and of what gas is worth in oil.
-    Equivalent,
     /// Of natural gas.
     Gas,
     Speed,
@@ -133,9 +131,6 @@ const SPELLINGS: &[Spelling] = &[
     unit(Kind::Barrels, 1.0, &["bbl", "bbls", "barrel", "barrels"]),
     unit(Kind::Barrels, 1e3, &["mbbl", "mbbls", "kbbl"]),
     unit(Kind::Barrels, 1e6, &["mmbbl", "mmbbls"]),
-    unit(Kind::Equivalent, 1.0, &["boe"]),
-    unit(Kind::Equivalent, 1e3, &["mboe", "kboe"]),
-    unit(Kind::Equivalent, 1e6, &["mmboe"]),
     unit(Kind::Gas, 1e3, &["mcf"]),
     unit(Kind::Gas, 1e6, &["mmcf"]),
     unit(Kind::Gas, 1e9, &["bcf"]),
@@ -256,7 +251,6 @@ impl Measure {
                 | Kind::Energy
                 | Kind::Ounces
                 | Kind::Barrels
-                | Kind::Equivalent
                 | Kind::Gas => true,
                 Kind::Length
                 | Kind::Time
@@ -454,9 +448,7 @@ fn tells_alone(name: &str) -> bool {
         Kind::Energy | Kind::Power | Kind::Data | Kind::Volume => true,
         Kind::Time => is_one_of(&PLURALS, name),
         Kind::Length | Kind::Mass => is_one_of(&["km", "kg"], name),
-        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Equivalent | Kind::Gas | Kind::Other => {
-            false
-        }
+        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Gas | Kind::Other => false,
     };
     { SPELLINGS.iter() }
         .filter(|spelling| is_one_of(spelling.words, name))

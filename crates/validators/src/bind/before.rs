@@ -55,7 +55,9 @@ impl Inside<'_> {
         let is_against = words.any(leads_to_other) || leads_to_other_unspaced(gap);
         // "The same quarter of", in Thai.
         let is_same = gap.contains("เดียวกันของ");
-        is_on || is_same || is_against && !self.owns_next(place)
+        // "Up 440 from 2020", and not "from 2020's 12,410".
+        let is_base = gap.trim() == "from" && before.is_some_and(|before| self.is_number(before));
+        is_on || is_same || (is_against || is_base) && !self.owns_next(place)
     }
 
     /// Whether a number right behind a period is said to be of it: "较2021年的30.0%".
@@ -63,7 +65,7 @@ impl Inside<'_> {
         let behind = self
             .rest(place)
             .trim_start_matches(['年', '년', '月', '월', '度', '期', '末']);
-        behind.starts_with(['的', 'の', '의'])
+        behind.starts_with(['的', 'の', '의']) || behind.starts_with("'s ")
     }
 
     /// Whether a weekday is named between a number and what is mentioned before it, which is none of the day before that:
@@ -102,6 +104,7 @@ impl Inside<'_> {
             || names_before(lead)
             || leads_from(lead, self.rest(number))
             || leads_to_year_before(lead)
+            || self.is_told_of_year_before(number)
             || leads_to_extreme(lead)
             || LATER.iter().any(|later| holds(lead, later));
         let tail = self.rest(number).trim_start();
@@ -186,7 +189,7 @@ fn names_year_before(word: &str) -> bool {
 }
 
 /// Whether the words before a year tell of debt by the year that it is due: "senior notes due".
-fn is_due_debt(before: &str) -> bool {
+pub(super) fn is_due_debt(before: &str) -> bool {
     const DEBT: [&str; 7] = [
         "notes",
         "note",

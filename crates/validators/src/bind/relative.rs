@@ -39,7 +39,21 @@ impl Inside<'_> {
         let last = lead.rsplit(' ').next().unwrap_or_default();
         let is_level =
             || lead.ends_with(':') || is_one_of(&["was", "were", "of", "been", "at"], last);
-        behind_year_before(self.rest(place)).is_some() || is_level() && leads_to_year_before(lead)
+        self.is_told_of_year_before(place) || is_level() && leads_to_year_before(lead)
+    }
+
+    /// Whether words right behind a number say so, or behind what another number tells of the same: "$6,954 thousand, or $0.20
+    /// per share, a year earlier".
+    pub(super) fn is_told_of_year_before(&self, place: usize) -> bool {
+        let rest = self.rest(place);
+        let behind_share = || behind_year_before(behind_share(rest)?);
+        if behind_year_before(rest).or_else(behind_share).is_some() {
+            return true;
+        }
+        let next = place + 1;
+        let is_next = self.sentence.mentions.contains(&next) && self.is_number(next);
+        let is_same = is_next && is_one_of(&[", or", "or"], self.between(place, next).trim());
+        is_same && self.is_told_of_year_before(next)
     }
 
     /// The time of all numbers of the sentence that are bound to one.
@@ -49,6 +63,14 @@ impl Inside<'_> {
         let only = times.next()?;
         times.all(|time| time == only).then_some(only)
     }
+}
+
+/// What follows "per share,".
+fn behind_share(behind: &str) -> Option<&str> {
+    const SHARES: [&str; 3] = ["per share", "per diluted share", "per basic share"];
+    let behind = behind.trim_start();
+    let rest = SHARES.iter().find_map(|share| behind.strip_prefix(share))?;
+    Some(rest.trim_start_matches(','))
 }
 
 /// The same time of the year before. A day a year before may be the one beside it.

@@ -121,8 +121,10 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     if let Some(scale) = number.scale {
         return scale;
     }
-    // Cents are cents of whatever is told in them.
-    if let Some(scale) = heading.scale.filter(|scale| scale.first() < 1.0) {
+    // Cents are cents of whatever is told in them: "Adjusted EPS (pence)".
+    let is_part = |scale: &Scales| scale.first() < 1.0;
+    let part = heading.scale.filter(is_part).or(row.scale.filter(is_part));
+    if let Some(scale) = part {
         return scale;
     }
     let own_unit = number

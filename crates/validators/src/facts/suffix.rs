@@ -91,8 +91,8 @@ fn scale(letters: &str) -> Option<f64> {
     }
 }
 
-/// What a unit is counted in: `koz`, `mt`, `mmboe`.
-fn of_unit(letters: &str) -> Option<f64> {
+/// What a unit is counted in, by its small letters: `koz`, `mt`, `mmboe`.
+pub(crate) fn of_unit(letters: &str) -> Option<f64> {
     let behind = |prefix: &str, units: &[&str]| {
         let unit = letters.strip_prefix(prefix);
         unit.is_some_and(|unit| units.contains(&unit))

@@ -4,7 +4,7 @@ use super::ends::{Told, belied};
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
-use crate::facts::told_by_header;
+use crate::facts::{scale_of_unit, told_by_header};
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
 use crate::{
@@ -181,6 +181,20 @@ impl<'a> Claim<'a> {
         Some(Self { number, ..*self })
     }
 
+    /// The same with the scale that the unit behind it is counted in: "23.6 MMBoe" of 23,565 thousand.
+    fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
+        let behind = answer.asked.answer.get(self.mention.span.end..)?;
+        let (span, unit) = words(behind).next().filter(|_| self.number.is_bare())?;
+        let scale = scale_of_unit(&unit.to_ascii_lowercase()).filter(|_| span.start <= 1)?;
+        let number = NumberMention {
+            value: self.number.value * scale,
+            step: self.number.step * scale,
+            scale,
+            ..self.number
+        };
+        Some(Self { number, ..*self })
+    }
+
     fn is_in_points(&self) -> bool {
         self.number.unit == Some(Unit::PercentagePoints)
     }
@@ -243,7 +257,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         let headed = claim.headed(self.answer).into_iter();
         let others = headed.chain(claim.in_points(self.answer, self.sentence));
-        let mut others = others.chain(claim.with_other_part(self.answer));
+        let others = others.chain(claim.with_other_part(self.answer));
+        let mut others = others.chain(claim.in_counted_unit(self.answer));
         let right = others.find_map(|other| match self.as_written(&other) {
             // Points are no change in percent, and no quotient.
             Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,

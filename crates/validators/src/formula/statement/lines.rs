@@ -230,6 +230,25 @@ pub(super) const CHARGE_OFFS: Term = Term {
     side: Side::AddedBack,
     ..flow(&["charge-offs", "gross charge-offs", "loans charged off"])
 };
+pub(super) const PREMIUMS: Term = flow(&[
+    "net premiums earned",
+    "premiums earned",
+    "earned premiums",
+    "net earned premiums",
+]);
+pub(super) const CLAIMS: Term = flow(&[
+    "losses and loss adjustment expenses",
+    "losses and lae",
+    "loss and loss adjustment expenses",
+    "incurred losses",
+    "losses incurred",
+    "claims incurred",
+]);
+pub(super) const UNDERWRITING_EXPENSES: Term = flow(&[
+    "underwriting expenses",
+    "other underwriting expenses",
+    "policy acquisition costs",
+]);
 pub(super) const RECOVERIES: Term = flow(&["recoveries"]);
 pub(super) const PLAN_ASSETS: Term = balance(&["fair value of plan assets", "plan assets"]);
 pub(super) const OBLIGATION: Term = balance(&[

@@ -1,11 +1,11 @@
 //! The measures that are calculated from the lines of statements.
 
 use super::lines::{
-    ASSETS, CAPEX, CASH, CHARGE_OFFS, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT,
+    ASSETS, CAPEX, CASH, CHARGE_OFFS, CLAIMS, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT,
     DEPRECIATION, DIVIDENDS, EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS,
     LIABILITIES, LONG_DEBT, NET_INCOME, OBLIGATION, OPERATING_CASH, OPERATING_EXPENSES,
-    OPERATING_INCOME, PAYABLES, PLAN_ASSETS, PRETAX, RECEIVABLES, RECOVERIES, REVENUE, SHORT_DEBT,
-    SIGNED_TAXES, TAXES, less,
+    OPERATING_INCOME, PAYABLES, PLAN_ASSETS, PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, REVENUE,
+    SHORT_DEBT, SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -355,6 +355,17 @@ pub(super) static ALL: &[Indicator] = &[
             "earnings before taxes",
         ],
         &[&[NET_INCOME, SIGNED_TAXES]],
+        &[],
+    ),
+    measure(
+        &[
+            "underwriting profit",
+            "underwriting income",
+            "underwriting result",
+            "underwriting gain",
+            "underwriting loss",
+        ],
+        &[&[PREMIUMS, less(CLAIMS), less(UNDERWRITING_EXPENSES)]],
         &[],
     ),
     measure(&["funded status"], &[&[PLAN_ASSETS, less(OBLIGATION)]], &[]),
