@@ -433,6 +433,9 @@ fn leads_on(gap: &str) -> bool {
     if !is_ascii && turns().any(|turn| trimmed.contains(turn)) {
         return false;
     }
+    if is_noun_phrase(trimmed) {
+        return true;
+    }
     let mut words = trimmed.split_whitespace().peekable();
     // "added 2 points to the rate in 2021"
     let ends_in_time = trimmed.ends_with(" in") || trimmed.ends_with(" for");
@@ -448,4 +451,24 @@ fn leads_on(gap: &str) -> bool {
         before = Some(word);
     }
     true
+}
+
+/// Whether words go on with what an amount is of, whose name has an "and": "on research and development in".
+fn is_noun_phrase(words: &str) -> bool {
+    const OPENS: [&str; 3] = ["on", "of", "for"];
+    const VERBS: [&str; 10] = [
+        "was", "were", "is", "are", "had", "has", "rose", "fell", "grew", "from",
+    ];
+    let words = words.trim_start_matches('*').trim_start();
+    let mut all = words.split(' ');
+    let opens = all.next().is_some_and(|first| is_one_of(&OPENS, first));
+    let is_time = words.ends_with(" in") || words.ends_with(" during");
+    let is_joint = |word: &str| is_one_of(&["and", "&"], word);
+    let joints = all.clone().filter(|word| is_joint(word)).count();
+    let is_noun = |word: &str| {
+        !is_one_of(&VERBS, word)
+            && !word.ends_with("ed")
+            && (is_joint(word) || !Class::BindTurns.has(word))
+    };
+    opens && is_time && joints == 1 && all.all(is_noun)
 }

@@ -59,6 +59,7 @@ mod reported;
 mod rival;
 mod shared_figure;
 mod side;
+mod slip;
 mod statistic;
 mod stretch;
 mod subject;

@@ -35,6 +35,40 @@ impl Work<'_> {
             }
     }
 
+    /// Whether an amount of money was found by putting counts together: "$82" as the mean of two numbers of shares.
+    pub(super) fn belies_counts(&self, number: &NumberMention, found: &Derived) -> bool {
+        let is_money = matches!(number.unit, Some(Unit::Money(_)));
+        let is_sum = matches!(
+            found.operation,
+            Operation::Sum | Operation::Average | Operation::Difference
+        );
+        let counts = |fact: &Fact| fact.unit.is_none() && self.facts().counts_things(fact);
+        is_money && is_sum && found.operands.iter().all(counts)
+    }
+
+    /// Whether a percentage was found as the distance of two small amounts, as if they were shares of one: $0.485 a share is no two
+    /// percent more than $0.465.
+    pub(super) fn belies_shares(&self, number: &NumberMention, found: &Derived) -> bool {
+        const AMOUNTS: [&str; 7] = [
+            "per",
+            "share",
+            "price",
+            "eps",
+            "dividend",
+            "dividends",
+            "dps",
+        ];
+        let facts = self.facts();
+        let is_amount = |fact: &Fact| {
+            let names = [facts.figure_name(fact), facts.name(fact)];
+            let mut words = names.into_iter().flat_map(words);
+            fact.unit.is_none() && words.any(|(_, word)| is_one_of(&AMOUNTS, word))
+        };
+        number.unit == Some(Unit::Percent)
+            && found.operation == Operation::Difference
+            && found.operands.iter().all(is_amount)
+    }
+
     /// Whether a change that is said to be "in" the only year of its sentence was found from that year to a later one:
     /// "rose 17.3 % in 2021" by what it rose in 2022.
     pub(super) fn belies_end(

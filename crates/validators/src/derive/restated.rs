@@ -33,7 +33,15 @@ impl Work<'_> {
             others.any(|other| is_same_line(operand, other) && other.period != operand.period)
                 && !own.any(|other| other.id() == operand.id())
         };
-        found.operands.iter().all(is_restated)
+        let is_own = |operand: &&Fact| stated.iter().any(|other| other.id() == operand.id());
+        // "138.1 on a balance of 1,882.7, a return of 8.3 %" is none of last year's return in anything else.
+        let is_apart = stated.len() > 1 && !found.operands.iter().any(|operand| is_own(&operand));
+        let mut operands = found.operands.iter();
+        if is_apart {
+            operands.any(is_restated)
+        } else {
+            operands.all(is_restated)
+        }
     }
 
     /// Whether two lines were taken at two times, of which the sentence states one at the time of the other: "an allowance of 9

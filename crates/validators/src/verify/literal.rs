@@ -54,6 +54,7 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none()
             || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || mention.unit.is_some() && facts.is_place(fact)
+            || is_whole_of_part(mention, fact, scale)
             || mention.unit == Some(Unit::Percent) && is_no_percentage(facts, fact)
             || miscounts(mention, facts, fact)
             || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
@@ -103,6 +104,11 @@ pub(super) fn literal<'a>(
     } else {
         found
     }
+}
+
+/// Whether money is told in whole units where a fact counts parts of them: "£19.5" of 19.5 pence.
+fn is_whole_of_part(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+    matches!(mention.unit, Some(Unit::Money(_))) && fact.scales.first() < 1.0 && scale >= 1.0
 }
 
 /// Whether a fact counts things, or its record tells the same in percent beside it.

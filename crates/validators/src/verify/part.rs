@@ -93,7 +93,12 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
         let text = self.answer.asked.answer;
         let over = self.over().map(|over| label_words(over.of(text)).collect());
-        [self.led_by(), self.place_behind(), over.unwrap_or_default()]
+        let lead = if self.answer.leaves_names_to_question() {
+            self.answer.asked_words().to_vec()
+        } else {
+            self.led_by()
+        };
+        [lead, self.place_behind(), over.unwrap_or_default()]
     }
 
     /// The words that lead to the number, where they hold it against nothing and set nothing aside.

@@ -311,6 +311,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_listed_otherwise(mention, number)
             || answer.is_worked_otherwise(mention, number)
             || answer.is_work_of_another_time(number)
+            || answer.is_slip_of_scale(mention, number)
         {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }

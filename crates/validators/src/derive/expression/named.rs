@@ -34,6 +34,10 @@ pub(in crate::derive) fn value_of_named(
     let mut end = first.0.end;
     for (span, number) in others {
         marks(text.get(end..span.start)?, &mut tokens)?;
+        // An operand's own minus is part of its text and not of its value: "+ Corporate (-$36.9M)".
+        if span.of(text).starts_with(['-', '−']) && number.value > 0.0 {
+            tokens.push(Token::Operator('-'));
+        }
         tokens.push(Token::Number(value(*span, number)));
         end = span.end;
     }
