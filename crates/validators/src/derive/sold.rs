@@ -9,7 +9,7 @@ use crate::{Mention, NumberMention, Operation, Span, Unit};
 const MOST: usize = 6;
 
 /// So many words may stand between a count and its price.
-const NEAR: usize = 12;
+const NEAR: usize = 16;
 
 impl Work<'_> {
     /// The product of a number and of the money right behind it that "at" leads to.
