@@ -357,7 +357,7 @@ impl<'a> Work<'a> {
             || self.belies_day(about, found)
             || self.belies_days(found)
             || self.belies_kinds(number, found)
-            || self.belies_counts(number, found)
+            || self.belies_counts(mention, found)
             || self.belies_shares(number, found)
             || self.belies_years(mention, found)
             || self.belies_end(mention, about, found)

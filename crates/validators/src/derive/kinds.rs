@@ -35,15 +35,16 @@ impl Work<'_> {
             }
     }
 
-    /// Whether an amount of money was found by putting counts together: "$82" as the mean of two numbers of shares.
-    pub(super) fn belies_counts(&self, number: &NumberMention, found: &Derived) -> bool {
-        let is_money = matches!(number.unit, Some(Unit::Money(_)));
+    /// Whether a price was found by putting counts together: "$82 per share" as the mean of two numbers of shares.
+    pub(super) fn belies_counts(&self, mention: &Mention, found: &Derived) -> bool {
         let is_sum = matches!(
             found.operation,
             Operation::Sum | Operation::Average | Operation::Difference
         );
+        let behind = self.answer.asked.answer.get(mention.span.end..);
+        let is_price = behind.is_some_and(|behind| behind.trim_start().starts_with("per "));
         let counts = |fact: &Fact| fact.unit.is_none() && self.facts().counts_things(fact);
-        is_money && is_sum && found.operands.iter().all(counts)
+        is_sum && is_price && found.operands.iter().all(counts)
     }
 
     /// Whether a percentage was found as the distance of two small amounts, as if they were shares of one: $0.485 a share is no two
