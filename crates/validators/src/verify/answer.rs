@@ -51,8 +51,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) layout: Layout,
     tables: OnceCell<Vec<Table>>,
     said: OnceCell<Said<'a>>,
-    /// Where each of its words that tell is said first.
-    firsts: OnceCell<HashMap<u64, usize>>,
+    /// Its words that tell, ascending, each with where it is said first.
+    firsts: OnceCell<Vec<(u64, usize)>>,
     asked_words: OnceCell<Vec<u64>>,
     /// The things that the question names.
     pub(super) things_asked: OnceCell<Vec<EntityId>>,
@@ -355,19 +355,24 @@ impl<'a> Answer<'a> {
 
     /// Whether the answer says a word before a place, or the question does.
     pub(super) fn says_before(&self, word: u64, place: usize) -> bool {
-        let first = self.firsts().get(&word);
-        first.is_some_and(|first| *first < place) || self.asked_words().contains(&word)
+        let firsts = self.firsts();
+        let first = firsts.partition_point(|(known, _)| *known < word);
+        let first = firsts.get(first).filter(|(known, _)| *known == word);
+        first.is_some_and(|(_, first)| *first < place) || self.asked_words().contains(&word)
     }
 
-    fn firsts(&self) -> &HashMap<u64, usize> {
+    /// The words that tell, ascending, each with where it is said first.
+    fn firsts(&self) -> &[(u64, usize)] {
         self.firsts.get_or_init(|| {
             let end = self.asked.answer.len();
-            let mut firsts = HashMap::new();
-            for word in self.words(self.whole()).iter().filter(|word| word.tells()) {
-                for hash in word.hashes(end) {
-                    firsts.entry(hash).or_insert(word.span.start);
-                }
-            }
+            let words = self.words(self.whole()).iter().filter(|word| word.tells());
+            let mut firsts = Vec::with_capacity(words.clone().count());
+            firsts.extend(words.flat_map(|word| {
+                let start = word.span.start;
+                word.hashes(end).map(move |hash| (hash, start))
+            }));
+            firsts.sort_unstable();
+            firsts.dedup_by_key(|(word, _)| *word);
             firsts
         })
     }

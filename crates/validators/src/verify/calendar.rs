@@ -16,12 +16,13 @@ impl Lead<'_, '_> {
         if self.about.is_some_and(has_part) {
             return false;
         }
-        let Some(naming) = self.naming.get_or_init(|| self.read_naming()) else {
+        // Most facts go by none, and the words beside the number need not be read.
+        let facts = self.answer.facts();
+        let Some(own) = facts.calendar_name(fact) else {
             return false;
         };
-        let facts = self.answer.facts();
-        let own = facts.calendar_name(fact);
-        let said = own.and_then(|own| naming.other_than(own));
+        let naming = self.naming.get_or_init(|| self.read_naming()).as_ref();
+        let said = naming.and_then(|naming| naming.other_than(own));
         said.is_some_and(|said| {
             let mut others = facts
                 .column(fact.column)

@@ -98,7 +98,9 @@ impl Lead<'_, '_> {
                 is_told_behind(false) || names_other(&self.clause_behind().to_lowercase());
             return (!is_other).then_some(line);
         }
-        let line = only(&lines_in(self.text, true))?;
+        // Names that no spaces part are written in no ASCII.
+        let own = Some(self.text).filter(|text| !text.is_ascii())?;
+        let line = only(&lines_in(own, true))?;
         let name = unspaced_names(line).find(|name| is_said(self.text, name))?;
         let rest = self.text.rsplit(name).next().unwrap_or_default();
         // "76 ล้านบาทเป็นกำไรสุทธิ"
