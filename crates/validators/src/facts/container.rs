@@ -113,9 +113,29 @@ impl Builder {
                 continue;
             }
             self.entries(element, &mut entries);
+            if self.grid_parts(&entries).is_some() {
+                self.table_of_list(element, &mut table, &entries);
+                continue;
+            }
             self.record(&mut table, &entries);
         }
         self.finish(&table);
+    }
+
+    /// One of several tables, which is a table by itself, and of the thing that it names: `{"company": "Acme", "columns": …,
+    /// "rows": …}`.
+    fn table_of_list(&mut self, at: u32, list: &mut Table, entries: &[Entry]) {
+        let mut scope = Scope {
+            table: TableId::default(),
+            ..list.scope
+        };
+        if entries.iter().any(|entry| self.names_owner(entry)) {
+            let traits = self.traits(list, entries);
+            self.entity(list, &traits, entries);
+            let own = self.joined(traits.labels());
+            scope.label = self.joined(&[scope.label, own]);
+        }
+        self.object(at, scope);
     }
 
     /// A table in this scope, which is a new one where the scope has none.

@@ -216,6 +216,13 @@ impl Builder {
         }
     }
 
+    /// Whether a member names what a whole table is of, and not the table itself, as `name` and `title` may.
+    pub(super) fn names_owner(&self, entry: &Entry) -> bool {
+        let name = self.tape.names.text(entry.name);
+        let is_own = name.is_some_and(|name| is_one_of(&["name", "title"], self.text(name)));
+        !is_own && text_of(entry).is_some() && self.known_names(entry.name) == Some(Named::Thing)
+    }
+
     /// Whether a member is an identifier that people say as a name, for it is a word: `"id": "norvale"`.
     fn is_spoken_id(&self, entry: &Entry) -> bool {
         const SHORTEST: usize = 4;

@@ -13,6 +13,7 @@ use super::role::Role;
 use super::scope::{Entry, Scope, Table};
 use super::tape::{Item, NameId, Names};
 use crate::Period;
+use crate::wording::is_one_of;
 
 /// A value in a row: where, what, and of a text table which part of its text.
 pub(super) type Slot = (u32, Item, Text);
@@ -26,6 +27,18 @@ impl Builder {
 
     /// `{"headers": […], "rows": [[…], …]}` and its kin; whether the object is one.
     pub(super) fn headed_grid(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        let Some([header, rows]) = self.grid_parts(entries) else {
+            return false;
+        };
+        let index = self.list_named(entries, &["index"]);
+        let scope = self.told_beside(entries, scope);
+        self.grid(rows, Some(header), index, scope);
+        self.others(entries, &[header, rows], scope);
+        true
+    }
+
+    /// The headers and the rows of an object that is a table.
+    pub(super) fn grid_parts(&self, entries: &[Entry]) -> Option<[u32; 2]> {
         const HEADERS: &[&str] = &[
             "headers",
             "header",
@@ -35,28 +48,19 @@ impl Builder {
             "columnnames",
         ];
         const ROWS: &[&str] = &["rows", "data", "values", "records", "body"];
-        let named = |names: &[&str]| {
-            entries.iter().find(|entry| {
-                let text = self.tape.names.text(entry.name).unwrap_or_default();
-                entry.item == Item::List
-                    && names
-                        .iter()
-                        .any(|name| name.eq_ignore_ascii_case(self.text(text)))
-            })
-        };
-        let (Some(header), Some(rows)) = (named(HEADERS), named(ROWS)) else {
-            return false;
-        };
-        let (header, rows) = (header.at, rows.at);
-        let index = named(&["index"]).map(|entry| entry.at);
+        let header = self.list_named(entries, HEADERS)?;
+        let rows = self.list_named(entries, ROWS)?;
         let has_rows = self.tape.inside(rows).next().is_some();
-        if !has_rows || !self.is_grid(rows) {
-            return false;
-        }
-        let scope = self.told_beside(entries, scope);
-        self.grid(rows, Some(header), index, scope);
-        self.others(entries, &[header, rows], scope);
-        true
+        (has_rows && self.is_grid(rows)).then_some([header, rows])
+    }
+
+    /// The first list that goes by one of the names.
+    fn list_named(&self, entries: &[Entry], names: &[&str]) -> Option<u32> {
+        let is_named = |entry: &&Entry| {
+            let text = self.tape.names.text(entry.name).unwrap_or_default();
+            entry.item == Item::List && is_one_of(names, self.text(text))
+        };
+        entries.iter().find(is_named).map(|entry| entry.at)
     }
 
     /// Unit, scale, time and label that stand beside a table hold in it.
