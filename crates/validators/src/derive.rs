@@ -27,6 +27,7 @@ mod families;
 mod fields;
 mod figures;
 mod full_year;
+mod gathered;
 mod goal;
 mod group;
 mod growth;
@@ -421,6 +422,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
+            .or_else(|| self.gathered(families, mention, number))
     }
 
     fn facts(&self) -> &'a Facts {

@@ -180,7 +180,7 @@ impl Measure {
     }
 
     /// The measure that a name ends with: `distance_km`, "Duration (min)". "The Quiet Mile" is no key.
-    fn of_name(name: &str) -> Option<Self> {
+    pub(crate) fn of_name(name: &str) -> Option<Self> {
         let name = name.trim_end();
         let in_brackets = name
             .strip_suffix(')')

@@ -9,7 +9,7 @@ use crate::formula::{Formula, sorted};
 use crate::label::hashed;
 use crate::verify::Word;
 use crate::wording::words;
-use crate::{Fact, Facts, Period};
+use crate::{Fact, Facts, Period, Unit};
 
 /// So many figures of a name are looked at.
 const MOST: usize = 500;
@@ -80,7 +80,10 @@ impl<'a> Families<'a, '_> {
         let seconds = self.called(&seconds);
         let beside = |first: &'a Fact| {
             let mut all = seconds.iter();
-            let own = all.find(|second| self.are_beside(first, second));
+            // "57 % of net sales" tells no sales.
+            let is_percent = |fact: &Fact| fact.unit == Some(Unit::Percent);
+            let is_alike = |second: &Fact| is_percent(first) == is_percent(second);
+            let own = all.find(|second| is_alike(second) && self.are_beside(first, second));
             let mut others = seconds.iter();
             let second = own.or_else(|| others.find(|second| self.are_in_one_list(first, second)));
             Some([first, *second?])

@@ -45,8 +45,15 @@ impl<'a> Work<'a> {
             let is_then = |fact: &&&Fact| families.may_be_of(fact.period);
             let last = others.last().filter(|_| is_base)?;
             let last = others.iter().rfind(is_then).unwrap_or(last);
-            let is_it = families.goal.is_magnitude(last.value - BASE);
-            is_it.then(|| Derived::from(Operation::PercentChange, &[first, last]))
+            if families.goal.is_magnitude(last.value - BASE) {
+                return Some(Derived::from(Operation::PercentChange, &[first, last]));
+            }
+            // What it returned in a year is counted from the end of the one before.
+            let place = others.iter().position(|fact| fact.id() == last.id())?;
+            let before = series.get(place)?;
+            let change = (last.value / before.value - 1.0) * BASE;
+            let is_it = families.about.is_some() && families.goal.is_magnitude(change);
+            is_it.then(|| Derived::from(Operation::PercentChange, &[before, last]))
         })
     }
 }

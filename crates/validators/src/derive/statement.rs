@@ -285,6 +285,28 @@ impl<'a> Work<'a> {
         values
     }
 
+    /// Whether a row is called so behind the name of a part that the sentence says: "Personal auto net premiums earned".
+    fn is_called_behind_part(&self, name: &str, wanted: &[Vec<u64>]) -> bool {
+        const LINES: [&str; 9] = [
+            "total",
+            "current",
+            "other",
+            "net",
+            "gross",
+            "operating",
+            "deferred",
+            "accrued",
+            "long",
+        ];
+        let own: Vec<u64> = label_words(name).collect();
+        let part_of = |line: &Vec<u64>| own.strip_suffix(line.as_slice());
+        let is_part = |word: &u64| {
+            self.relevance.says(*word) && !LINES.iter().any(|line| hashed(line) == *word)
+        };
+        let mut parts = wanted.iter().filter_map(part_of);
+        parts.any(|part| !part.is_empty() && part.iter().all(is_part))
+    }
+
     /// The figures of a part of a year, or of whole years and their ends, in rows that are called so; or those of the only part
     /// that they tell of a year: its first nine months.
     fn lines_of(&self, line: Line, time: Period) -> Vec<&'a Fact> {
@@ -297,7 +319,10 @@ impl<'a> Work<'a> {
         let rows = facts.rows_with(&heads).into_iter();
         // "Norvale revenue" of a record is called by its member.
         let names = |row: &&Fact| [facts.name(row), facts.attribute(row)];
-        let is_called_so = |row: &&Fact| names(row).iter().any(|name| is_called(name, &wanted));
+        let is_called_so = |row: &&Fact| {
+            let mut names = names(row).into_iter();
+            names.any(|name| is_called(name, &wanted) || self.is_called_behind_part(name, &wanted))
+        };
         let rows = rows.filter(|row| !row.is_prose() && is_called_so(row));
         let of_rows = rows.flat_map(|row| facts.row(row.row));
         let columns = facts.columns_with(&heads).into_iter();

@@ -10,9 +10,9 @@ use super::moment::Moment;
 use super::prior::names_only_time;
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table};
-use super::tape::Item;
+use super::tape::{Item, NameId};
 use super::traits::{Traits, text_of};
-use crate::{Period, Unit};
+use crate::{Period, Unit, measure};
 
 /// A record while its figures are made facts.
 pub(super) struct Record<'t> {
@@ -211,7 +211,13 @@ impl Builder {
         if !matches!(header.role, Role::Figure | Role::Ident) {
             return;
         }
-        scope.sense = Sense::from(&heading).or(scope.sense);
+        scope.sense = if self.measures_otherwise(name) {
+            // `sales_gwh` is in no dollars, whatever stands around it.
+            scope.caption = None;
+            Sense::from(&heading)
+        } else {
+            Sense::from(&heading).or(scope.sense)
+        };
         if let Some(period) = heading.period {
             scope.period = Some(period);
         } else if let (Some(part), Some(around)) = (heading.part, scope.period) {
@@ -228,6 +234,12 @@ impl Builder {
 }
 
 impl Builder {
+    /// Whether a name ends with a unit that is none of money.
+    fn measures_otherwise(&self, name: NameId) -> bool {
+        let name = self.tape.names.text(name).unwrap_or_default();
+        measure::Measure::of_name(self.text(name)).is_some()
+    }
+
     /// The object or list that holds a member of a record.
     pub(super) fn holder(&self, table: &Table, entry: &Entry) -> Option<u32> {
         let step = || self.tape.steps.get(entry.at as usize);

@@ -1,4 +1,5 @@
-//! Rows that are one line at several years by their names: "2021 net revenue" and, further down, "2022 net revenue".
+//! Rows that are one line at several years by their names: "2021 net revenue" and, further down, "2022 net revenue", or
+//! "Orchard Home FY22" and "Orchard Home FY23".
 
 use std::collections::BTreeMap;
 
@@ -29,7 +30,7 @@ const CALLED: [&str; 16] = [
 ];
 
 impl Builder {
-    /// Gives the years that begin the names of such rows to their figures, in a table that tells no other times.
+    /// Gives the years that begin or end the names of such rows to their figures, in a table that tells no other times.
     pub(super) fn date_by_names(&mut self, start: usize) {
         let facts = self.facts.get(start..).unwrap_or_default();
         if facts.iter().any(|fact| fact.period.is_some()) {
@@ -56,18 +57,38 @@ impl Builder {
     }
 }
 
-/// The year that a name begins with, and the line that it is of.
+/// The year that a name begins or ends with, and the line that it is of.
 fn dated(name: &str) -> Option<(i16, &str)> {
-    let (year, line) = name.split_once(' ')?;
-    let year = (year.len() == 4).then(|| year.parse().ok()).flatten()?;
+    let first = name.split_once(' ');
+    let first = first.and_then(|(year, line)| Some((whole_year(year)?, line)));
+    let last = || {
+        let (line, year) = name.rsplit_once(' ')?;
+        // "Balance at December 31, 2018" is of a day.
+        let ends = line.ends_with(|c: char| c.is_alphabetic());
+        Some((whole_year(year).or_else(|| fiscal_year(year))?, line)).filter(|_| ends)
+    };
+    let (year, line) = first.or_else(last)?;
     let is_called = words(line).any(|(_, word)| is_one_of(&CALLED, word));
-    let year = i16::try_from(year)
-        .ok()
-        .filter(|_| is_year(year) && !is_called)?;
-    Some((year, line))
+    (!is_called).then_some((year, line))
 }
 
-/// The line that a name is of, without the year that it may begin with.
+fn whole_year(digits: &str) -> Option<i16> {
+    let year = (digits.len() == 4).then(|| digits.parse().ok()).flatten()?;
+    i16::try_from(year).ok().filter(|_| is_year(year))
+}
+
+/// The year of "FY22" and "FY2022".
+fn fiscal_year(name: &str) -> Option<i16> {
+    let digits = name.strip_prefix("FY")?;
+    let short = || {
+        (digits.len() == 2)
+            .then(|| digits.parse::<i16>().ok())
+            .flatten()
+    };
+    whole_year(digits).or_else(|| Some(2000 + short()?))
+}
+
+/// The line that a name is of, without the year that it may begin or end with.
 pub(crate) fn line_of(name: &str) -> &str {
     dated(name).map_or(name, |(_, line)| line)
 }

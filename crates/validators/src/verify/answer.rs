@@ -378,7 +378,7 @@ impl<'a> Answer<'a> {
     }
 
     /// The words of the question that tell.
-    pub(super) fn asked_words(&self) -> &[u64] {
+    pub(crate) fn asked_words(&self) -> &[u64] {
         self.asked_words
             .get_or_init(|| label_words(self.asked.question).collect())
     }

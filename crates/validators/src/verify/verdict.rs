@@ -181,6 +181,30 @@ impl<'a> Claim<'a> {
         Some(Self { number, ..*self })
     }
 
+    /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for
+    /// every dollar of revenue".
+    fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
+        const FAR: usize = 8;
+        const EACH: [&str; 3] = ["per", "every", "each"];
+        const MONEY: [&str; 4] = ["dollar", "euro", "pound", "baht"];
+        let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
+        let behind = answer.asked.answer.get(self.mention.span.end..);
+        let behind = behind.filter(|_| is_money).map(words)?.take(FAR);
+        let behind: Vec<&str> = behind.map(|(_, word)| word).collect();
+        let is_each = |pair: &[&str]| match pair {
+            [each, money] => is_one_of(&EACH, each) && is_one_of(&MONEY, money),
+            _ => false,
+        };
+        let number = NumberMention {
+            unit: None,
+            ..self.number
+        };
+        behind
+            .windows(2)
+            .any(is_each)
+            .then_some(Self { number, ..*self })
+    }
+
     /// The same with the scale that the unit behind it is counted in: "23.6 MMBoe" of 23,565 thousand.
     fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
         let behind = answer.asked.answer.get(self.mention.span.end..)?;
@@ -258,7 +282,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         let headed = claim.headed(self.answer).into_iter();
         let others = headed.chain(claim.in_points(self.answer, self.sentence));
         let others = others.chain(claim.with_other_part(self.answer));
-        let mut others = others.chain(claim.in_counted_unit(self.answer));
+        let others = others.chain(claim.in_counted_unit(self.answer));
+        let mut others = others.chain(claim.for_every_dollar(self.answer));
         let right = others.find_map(|other| match self.as_written(&other) {
             // Points are no change in percent, and no quotient.
             Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,

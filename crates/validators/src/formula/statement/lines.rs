@@ -25,6 +25,14 @@ pub(super) const fn less(term: Term) -> Term {
     }
 }
 
+/// What goes out, whatever its sign.
+pub(super) const fn paid(term: Term) -> Term {
+    Term {
+        side: Side::AddedBack,
+        ..term
+    }
+}
+
 pub(super) const REVENUE: Term = flow(&[
     "net revenue",
     "revenue",

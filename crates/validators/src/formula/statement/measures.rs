@@ -5,7 +5,7 @@ use super::lines::{
     DEPRECIATION, DIVIDENDS, EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS,
     LIABILITIES, LONG_DEBT, NET_INCOME, OBLIGATION, OPERATING_CASH, OPERATING_EXPENSES,
     OPERATING_INCOME, PAYABLES, PLAN_ASSETS, PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, REVENUE,
-    SHORT_DEBT, SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less,
+    SHORT_DEBT, SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less, paid,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -368,6 +368,16 @@ pub(super) static ALL: &[Indicator] = &[
         &[&[PREMIUMS, less(CLAIMS), less(UNDERWRITING_EXPENSES)]],
         &[],
     ),
+    measure(
+        &["combined ratio"],
+        &[&[CLAIMS, UNDERWRITING_EXPENSES]],
+        &[PREMIUMS],
+    ),
+    measure(
+        &["dividend cover", "dividend coverage", "dividend covered"],
+        &[&[OPERATING_CASH, less(CAPEX)], &[NET_INCOME]],
+        &[paid(DIVIDENDS)],
+    ),
     measure(&["funded status"], &[&[PLAN_ASSETS, less(OBLIGATION)]], &[]),
     measure(
         &["underfunded", "funding deficit", "funding shortfall"],
@@ -376,6 +386,7 @@ pub(super) static ALL: &[Indicator] = &[
     ),
     measure(
         &[
+            "funded",
             "funded ratio",
             "funded percentage",
             "funding ratio",
