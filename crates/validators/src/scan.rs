@@ -2,11 +2,14 @@
 
 mod abroad;
 mod after;
+mod aside;
 mod before;
+mod between;
 mod chain;
 mod citation;
 mod class;
 mod coin;
+mod coin_before;
 mod coinage;
 mod date;
 mod day;
@@ -28,6 +31,7 @@ mod numeral;
 mod past;
 mod phrase;
 mod quarter;
+mod rand;
 mod rating;
 mod scale;
 mod scientific;
@@ -38,6 +42,7 @@ mod symbol;
 mod text;
 mod thai;
 mod token;
+mod undivided;
 mod work;
 mod year;
 

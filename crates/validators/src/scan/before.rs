@@ -39,25 +39,42 @@ pub(crate) struct Inside {
 impl Before {
     /// What stands before `start`, not reaching before `floor`.
     pub(crate) fn read(text: Text<'_>, start: usize, floor: usize) -> Self {
-        let mut before = Self {
+        Self {
             start,
             currency: None,
             sign: Sign::None,
             open: None,
             is_percent: false,
             word: None,
-        };
-        while before.start > floor {
-            let nearer = before;
-            if !before.step(text, floor) {
+        }
+        .widened(text, floor)
+    }
+
+    /// What stands before an amount whose currency is told at `start`.
+    pub(super) fn of_money(text: Text<'_>, start: usize, floor: usize, currency: Currency) -> Self {
+        Self {
+            start,
+            currency: Some(currency),
+            sign: Sign::None,
+            open: None,
+            is_percent: false,
+            word: None,
+        }
+        .widened(text, floor)
+    }
+
+    fn widened(mut self, text: Text<'_>, floor: usize) -> Self {
+        while self.start > floor {
+            let nearer = self;
+            if !self.step(text, floor) {
                 break;
             }
             // What reaches into the number before belongs to that.
-            if before.start < floor {
+            if self.start < floor {
                 return nearer;
             }
         }
-        before
+        self
     }
 
     /// Without the parenthesis, which turned out to be of the text's.
@@ -95,7 +112,7 @@ impl Before {
             // "US$:12.99".
             b':' if text.before(self.start - 1) == b'$' => self.symbol(text, self.start - 1),
             b'-' | b'+' => self.mark(text),
-            b'$' => self.symbol(text, self.start),
+            b'$' | b'/' => self.symbol(text, self.start),
             b'%' => self.percent_sign(text),
             byte if byte.is_ascii_alphabetic() => self.word(text, self.start),
             byte if byte >= 0x80 => {
@@ -114,7 +131,7 @@ impl Before {
         match text.before(end) {
             b'.' => self.word(text, end - 1),
             byte if byte.is_ascii_alphabetic() => self.word(text, end),
-            b'$' => self.symbol(text, end),
+            b'$' | b'/' => self.symbol(text, end),
             b'-' => self.mark_apart(text, end - 1),
             byte if byte >= 0x80 => self.symbol(text, end) || self.thai(text, end),
             _ => false,

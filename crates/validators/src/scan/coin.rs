@@ -2,12 +2,12 @@
 
 use super::{
     after::{After, Context},
-    coinage, glued,
+    between, coinage, glued,
     lexicon::Word,
     numeral, symbol,
     text::{Text, Token},
 };
-use crate::{Currency, Locale, Unit};
+use crate::{Currency, Locale, Span, Unit};
 
 /// The marks that join "d" to what is behind it.
 const APOSTROPHES: &[&str] = &["'", "’"];
@@ -116,7 +116,14 @@ impl After {
         let found =
             symbol::lettered(text, token).or_else(|| symbol::local(text, token, *context.locale));
         if let Some((currency, end)) = found
-            && numeral::digit(text, text.past_space(end)).is_none()
+            && self.has_sign(
+                text,
+                Span {
+                    start: token.start,
+                    end,
+                },
+                context,
+            )
         {
             self.take(Unit::Money(currency), end);
             return true;
@@ -124,16 +131,21 @@ impl After {
         false
     }
 
+    /// Whether a currency's sign behind the number is not that of the next one.
+    fn has_sign(&self, text: Text<'_>, sign: Span, context: Context<'_>) -> bool {
+        numeral::digit(text, text.past_space(sign.end)).is_none()
+            || between::is_of_first(text, self.end, sign, context.locale)
+    }
+
     /// A currency's sign behind the number, unless it is that of the next one.
     pub(super) fn sign(&mut self, text: Text<'_>, start: usize, context: Context<'_>) {
         if context.is_money || ends_formula(text, start) {
             return;
         }
-        if let Some((currency, end)) = symbol::starting(text, start) {
-            let next = text.past_space(end);
-            if numeral::digit(text, next).is_none() {
-                self.take(Unit::Money(currency), end);
-            }
+        if let Some((currency, end)) = symbol::starting(text, start)
+            && self.has_sign(text, Span { start, end }, context)
+        {
+            self.take(Unit::Money(currency), end);
         }
     }
 
@@ -217,7 +229,7 @@ pub(super) fn is_of_next(text: Text<'_>, end: usize, token: Token, is_money: boo
 }
 
 /// Whether the number that ends at `end` can be an amount: no year, and nothing that a word before names.
-fn may_be_amount(text: Text<'_>, end: usize) -> bool {
+pub(super) fn may_be_amount(text: Text<'_>, end: usize) -> bool {
     let before = text.between(end.saturating_sub(LONGEST_AMOUNT), end);
     let is_part = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'.' | b',');
     let length = before.iter().rev().take_while(|byte| is_part(byte)).count();

@@ -178,6 +178,8 @@ pub(super) fn past_dot(text: Text<'_>, end: usize) -> usize {
 /// Percentages, points of them and currencies by their words in some languages, the longer ones of those that begin alike
 /// first.
 const UNITS: Lists<Unit> = &[
+    // "2023 р." is a year in Ukrainian.
+    (&["ru"], &[("р", money(*b"RUB")), ("Р", money(*b"RUB"))]),
     (
         &["ru", "uk"],
         &[
@@ -269,7 +271,16 @@ const UNITS: Lists<Unit> = &[
             ("rupiah", money(*b"IDR")),
         ],
     ),
-    (&["vi"], &[("phần trăm", Unit::Percent)]),
+    (
+        &["vi"],
+        &[
+            ("phần trăm", Unit::Percent),
+            ("VNĐ", money(*b"VND")),
+            ("đ", money(*b"VND")),
+        ],
+    ),
+    (&["hu"], &[("Ft", money(*b"HUF"))]),
+    (&["bg"], &[("лева", money(*b"BGN")), ("лв", money(*b"BGN"))]),
     (
         &["sv", "da", "nb", "no"],
         &[

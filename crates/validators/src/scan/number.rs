@@ -3,13 +3,15 @@
 use super::{
     Scan,
     after::{After, Context},
+    aside,
     before::Before,
-    hedge, join,
+    coin_before, hedge, join,
     lexicon::Word,
     name,
     numeral::{self, Numeral},
-    phrase,
+    phrase, rand,
     text::Text,
+    undivided,
 };
 use crate::{Currency, Locale, Mention, MentionKind, NumberMention, Role, Sign, Span, Unit};
 
@@ -31,7 +33,8 @@ impl Scan<'_> {
         if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
-        let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
+        let before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
+        let mut before = rand::signed(text, before, &numeral, self.floor, self.locale);
         let context = Context {
             is_money: before.currency.is_some(),
             locale: self.locale,
@@ -40,6 +43,11 @@ impl Scan<'_> {
         if self.locale.long_scale && !context.is_money {
             after.named_in_full(text);
         }
+        if let Some(behind) = undivided::behind_dash(text, numeral.end, context) {
+            after = behind;
+        }
+        before = coin_before::named(text, before, &numeral, &after, self.floor);
+        let numeral = undivided::grouped(text, numeral, &before, &after, self.locale.separators);
         if let Some(end) = self.year(&numeral, &before, &after) {
             return end;
         }
@@ -290,7 +298,11 @@ fn parenthesis(scan: &Scan<'_>, numeral: &Numeral, before: &Before, after: &Afte
     let is_behind_word = before.word.is_some() || text.before(end) >= 0x80;
     let is_aside =
         is_behind_word && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
-    if is_behind_mention || is_aside {
+    let is_said = || {
+        let is_money = inside.currency.is_some() || matches!(after.unit, Some(Unit::Money(_)));
+        is_money && !states && aside::is_said(text, before.word, after)
+    };
+    if is_behind_mention || is_aside || is_said() {
         Parenthesis::Apart
     } else {
         Parenthesis::Minus

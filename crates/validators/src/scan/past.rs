@@ -110,6 +110,16 @@ const LASTING: &[&str] = &[
 
 /// Words with a bracket behind them that holds what was lost, or an amount of another kind.
 const AMOUNTS: &[&str] = &[
+    "eps",
+    "outflow",
+    "outflows",
+    "shortfall",
+    "variance",
+    "return",
+    "returns",
+    "operating",
+    "investing",
+    "financing",
     "income",
     "loss",
     "losses",
@@ -303,6 +313,11 @@ fn is_bracketed(text: Text<'_>, numeral: &Numeral, number: i16, word: Option<Tok
         Word::States | Word::Of | Word::To | Word::Minus | Word::Hedge(_) | Word::Money(_)
     );
     is_ended && is_aside && !is_amount && !is_one_of(AMOUNTS, text, word)
+}
+
+/// Whether a word is a figure's that may be below zero.
+pub(super) fn may_be_lost(text: Text<'_>, word: Token) -> bool {
+    is_one_of(AMOUNTS, text, word)
 }
 
 /// Whether other figures or a table's cell stand behind.

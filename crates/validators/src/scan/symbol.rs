@@ -31,6 +31,7 @@ const SIGNS: &[(&str, Currency)] = &[
     ("₡", Currency::Code(*b"CRC")),
     ("₲", Currency::Code(*b"PYG")),
     ("₿", Currency::Code(*b"BTC")),
+    ("৳", Currency::Code(*b"BDT")),
     ("美元", Currency::Code(*b"USD")),
     ("ドル", Currency::Dollar),
     ("달러", Currency::Dollar),
@@ -53,6 +54,7 @@ const PREFIXES: &[(&[u8], [u8; 3])] = &[
     (b"C", *b"CAD"),
     (b"CA", *b"CAD"),
     (b"CAD", *b"CAD"),
+    (b"CAN", *b"CAD"),
     (b"CDN", *b"CAD"),
     (b"HK", *b"HKD"),
     (b"NT", *b"TWD"),
@@ -76,7 +78,20 @@ const LETTERS: &[(&[u8], [u8; 3])] = &[
     (b"Rp", *b"IDR"),
     (b"kr", *b"SEK"),
     (b"Kr", *b"SEK"),
+    (b"KD", *b"KWD"),
+    (b"TL", *b"TRY"),
+    (b"Dh", *b"AED"),
+    (b"Dhs", *b"AED"),
+    (b"SFr", *b"CHF"),
+    (b"KSh", *b"KES"),
+    (b"Ksh", *b"KES"),
+    (b"TSh", *b"TZS"),
+    (b"USh", *b"UGX"),
+    (b"FCFA", *b"XOF"),
 ];
+
+/// The longest of these names.
+const LONGEST: usize = 4;
 
 /// The currency whose sign ends at `end`, and where it starts.
 pub(crate) fn ending(text: Text<'_>, end: usize) -> Option<(Currency, usize)> {
@@ -84,6 +99,9 @@ pub(crate) fn ending(text: Text<'_>, end: usize) -> Option<(Currency, usize)> {
     // "$$" begins a formula.
     if last == b'$' && text.before(end - 1) != b'$' {
         return Some(dollars(text, end - 1));
+    }
+    if last == b'/' {
+        return soles(text, end).map(|start| (Currency::Code(*b"PEN"), start));
     }
     if last < 0x80 {
         return None;
@@ -97,6 +115,12 @@ pub(crate) fn ending(text: Text<'_>, end: usize) -> Option<(Currency, usize)> {
     {
         return Some((Currency::Code(code), letters.start));
     }
+    // "GH₵" is one sign.
+    let is_cedi = currency == Currency::Code(*b"GHS");
+    let start = text
+        .ending(start, "GH")
+        .filter(|_| is_cedi)
+        .unwrap_or(start);
     Some((currency, start))
 }
 
@@ -117,6 +141,13 @@ pub(crate) fn starting(text: Text<'_>, start: usize) -> Option<(Currency, usize)
     }
     let found = SIGNS.iter().find(|(sign, _)| text.has(start, sign));
     found.map(|(sign, currency)| (*currency, start + sign.len()))
+}
+
+/// Where "S/" that ends at `end` starts, by itself as Peru writes it.
+fn soles(text: Text<'_>, end: usize) -> Option<usize> {
+    let start = text.ending(end, "S/")?;
+    let is_alone = matches!(text.before(start), 0 | b' ' | b'\n' | b'(' | b'|');
+    is_alone.then_some(start)
 }
 
 /// Whether a sign or a code in capitals stands beside digits from `start` to `end`.
@@ -225,11 +256,17 @@ pub(crate) fn in_front(text: Text<'_>, token: Token) -> Option<Currency> {
             Some(currency)
         }
         Word::Iso(code) if text.is_capital(token) => Some(Currency::Code(code)),
-        Word::Money(_) | Word::Other if token.end - token.start == 2 => {
+        Word::Money(_) | Word::Other if may_be_lettered(text, token) => {
             by_letters(text, token).map(Currency::Code)
         }
         _ => None,
     }
+}
+
+/// Whether a word has as many letters as those names; the longer ones begin with a capital.
+fn may_be_lettered(text: Text<'_>, token: Token) -> bool {
+    let length = token.end - token.start;
+    length == 2 || (3..=LONGEST).contains(&length) && text.at(token.start).is_ascii_uppercase()
 }
 
 fn by_letters(text: Text<'_>, token: Token) -> Option<[u8; 3]> {
@@ -242,7 +279,11 @@ fn by_letters(text: Text<'_>, token: Token) -> Option<[u8; 3]> {
 pub(crate) fn is_local(text: Text<'_>, token: Token) -> bool {
     match token.end - token.start {
         1 => marked(text, token).is_some(),
-        2 => token.word == Word::Other && by_letters(text, token).is_some(),
+        2..=LONGEST => {
+            token.word == Word::Other
+                && may_be_lettered(text, token)
+                && by_letters(text, token).is_some()
+        }
         _ => false,
     }
 }

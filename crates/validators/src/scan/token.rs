@@ -4,7 +4,7 @@ use super::{
     Scan,
     label::Label,
     lexicon::{self, Word},
-    name, numeral, symbol,
+    name, numeral, rand, symbol,
     text::{Text, Token},
     year,
 };
@@ -64,7 +64,11 @@ impl Scan<'_> {
                     return end;
                 }
             }
-            _ if symbol::in_front(text, token).is_some() => return end,
+            _ if symbol::in_front(text, token).is_some()
+                || rand::is_glued(text, token, self.locale) =>
+            {
+                return end;
+            }
             _ if end - start == 1 && is_start && self.is_part(start, end) => return end + 1,
             _ => {}
         }

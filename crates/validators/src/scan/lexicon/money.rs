@@ -250,7 +250,7 @@ pub(super) const MONEY: &[(Word, &str)] = &[
     (Word::Nation(*b"KRW"), "korean korea"),
     (Word::Nation(*b"RUB"), "russian"),
     (Word::Nation(*b"TRY"), "turkish"),
-    (Word::Nation(*b"MYR"), "malaysian"),
+    (Word::Nation(*b"MYR"), "malaysian malaysia"),
     (Word::Nation(*b"IDR"), "indonesian"),
     (Word::Nation(*b"BRL"), "brazilian"),
     (Word::Nation(*b"ARS"), "argentine argentinian argentinean"),
