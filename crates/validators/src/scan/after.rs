@@ -42,16 +42,21 @@ pub(crate) struct Context<'l> {
 }
 
 impl After {
-    /// What stands behind a number that ends at `end`.
-    pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
-        let mut after = Self {
+    /// Nothing behind a number that ends at `end`.
+    pub(super) const fn nothing(end: usize) -> Self {
+        Self {
             end,
             scale: 0,
             is_scaled: false,
             is_dozens: false,
             unit: None,
             is_cents: false,
-        };
+        }
+    }
+
+    /// What stands behind a number that ends at `end`.
+    pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
+        let mut after = Self::nothing(end);
         let Some(mut next) = Next::read(text, end) else {
             return after;
         };

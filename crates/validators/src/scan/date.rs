@@ -163,7 +163,8 @@ impl Scan<'_> {
         }
         let is_quoted = text.at(start) == b'\'';
         let year = part(text, start + usize::from(is_quoted))?;
-        if text.is_wordy(year.end)
+        let is_signed = text.has(year.end, "г.");
+        if text.is_wordy(year.end) && !is_signed
             || text.at(year.end) == b',' && text.at(year.end + 1).is_ascii_digit()
         {
             return None;
@@ -186,7 +187,8 @@ impl Scan<'_> {
             }
             _ => return None,
         };
-        Some((number, year.end))
+        let sign = if is_signed { "г.".len() } else { 0 };
+        Some((number, year.end + sign))
     }
 
     /// Takes in a day, or the months that end with it: "nine months ended September 30, 2024".

@@ -230,7 +230,12 @@ pub(crate) fn month(text: Text<'_>, start: usize, locale: Locale) -> Option<(u8,
 
 /// Whether a word is the "of" between the parts of a date.
 pub(crate) fn is_of(text: Text<'_>, token: Token, locale: Locale) -> bool {
-    matches!(locale.language(), "es" | "pt") && text.between(token.start, token.end) == b"de"
+    let word = text.between(token.start, token.end);
+    match locale.language() {
+        "es" => matches!(word, b"de" | b"del"),
+        "pt" => word == b"de",
+        _ => false,
+    }
 }
 
 fn begins(text: Text<'_>, start: usize, stem: &str) -> bool {

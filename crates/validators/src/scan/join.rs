@@ -69,7 +69,7 @@ pub(crate) fn join(
     // "5, 10 million" are two things; "5 and 10 million" share.
     let is_comma =
         text.between(last.span.end, start).starts_with(b",") && start - last.span.end <= 2;
-    if is_comma || is_restated || before.spelled != number.spelled {
+    if is_comma || is_restated || before.spelled != number.spelled || is_hundredth(before, number) {
         return false;
     }
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
@@ -96,6 +96,12 @@ fn is_restated(text: Text<'_>, out: &[Mention], start: usize) -> bool {
         joint(text, other.span.start, other.span.end, last.span.start) == Joint::List
     };
     text.between(last.span.end, start) == b", or " && !others.last().is_some_and(is_list)
+}
+
+/// Whether the number before is the share that a percent says again: "0.18 or 18%".
+fn is_hundredth(share: &NumberMention, percent: &NumberMention) -> bool {
+    let is_share = percent.unit == Some(Unit::Percent) && share.unit.is_none();
+    is_share && (share.value * 100.0 - percent.value).abs() < 1e-9 * percent.value.abs()
 }
 
 /// The longest joint, ", respectively, and" aside.

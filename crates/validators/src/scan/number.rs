@@ -5,11 +5,11 @@ use super::{
     after::{After, Context},
     aside,
     before::Before,
-    coin_before, hedge, join,
+    coin_before, event, hedge, join,
     lexicon::Word,
     name,
     numeral::{self, Numeral},
-    phrase, rand,
+    phrase, rand, suspended,
     text::Text,
     undivided,
 };
@@ -42,6 +42,9 @@ impl Scan<'_> {
         let mut after = After::read(text, numeral.end, context);
         if self.locale.long_scale && !context.is_money {
             after.named_in_full(text);
+        }
+        if event::is_of(text, &numeral, &before, &after) || is_of_pairs(&numeral, &after) {
+            after = After::nothing(numeral.end);
         }
         if let Some(behind) = undivided::behind_dash(text, numeral.end, context) {
             after = behind;
@@ -215,6 +218,12 @@ fn is_nothing(
         || name::goes_on(text, named, numeral.start)
 }
 
+/// Whether "bp" behind a number are base pairs, as no rate has so many points.
+fn is_of_pairs(numeral: &Numeral, after: &After) -> bool {
+    const MOST: f64 = 100_000.0;
+    after.unit == Some(Unit::BasisPoints) && numeral.value(after.scale) > MOST
+}
+
 /// The zeros by which a header tells that it counts in thousands: "($000)", "£'000".
 fn is_thousands(text: Text<'_>, numeral: &Numeral) -> bool {
     numeral.digits == 3 && numeral.mantissa == 0.0 && text.has(numeral.start, "000")
@@ -228,7 +237,8 @@ fn is_company(text: Text<'_>, numeral: &Numeral, after: &After) -> bool {
 /// Whether letters are glued to a number that are no unit: "1st", "5G", "12-month".
 fn has_tail(text: Text<'_>, end: usize, is_money: bool) -> bool {
     if text.at(end) == b'-' {
-        return text.at(end + 1).is_ascii_alphabetic() && !is_money;
+        return (text.at(end + 1).is_ascii_alphabetic() || suspended::is_cut(text, end))
+            && !is_money;
     }
     let Some(token) = text.token(end) else {
         return text.at(end) == b'_';

@@ -238,7 +238,7 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
 /// Whether what stands behind digits can go on with them; mostly it is a blank before a word, or ends a sentence.
 fn may_go_on(text: Text<'_>, end: usize) -> bool {
     match text.at(end) {
-        b' ' => matches!(text.at(end + 1), b'0'..=b'9' | b'p'),
+        b' ' => matches!(text.at(end + 1), b'0'..=b'9' | b'p' | 0xC2 | 0xE2),
         b',' | b'.' => text.at(end + 1) > b' ',
         mark => matches!(mark, b'\'' | b'{' | b'\\' | 0x80..),
     }
@@ -276,12 +276,13 @@ impl Gathered {
         separators: Separators,
         is_grouped: bool,
     ) -> usize {
-        if let Some((digits, decimals)) = vulgar(text, end) {
+        let sign = end + usize::from(text.at(end) == b' ');
+        if let Some((digits, length)) = vulgar(text, sign) {
             for digit in digits {
                 self.push(*digit);
+                self.decimals += 1;
             }
-            self.decimals = decimals;
-            return end + 2;
+            return sign + length;
         }
         let Some(length) = point(text, end, separators, is_grouped)
             .or_else(|| spoken_point(text, end, separators))
@@ -330,17 +331,23 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
     }
 }
 
-/// The decimals of a fraction at `i`: "5½".
-fn vulgar(text: Text<'_>, i: usize) -> Option<(&'static [u8], u8)> {
-    if text.at(i) != 0xC2 {
-        return None;
-    }
-    match text.at(i + 1) {
-        0xBC => Some((&[2, 5], 2)),
-        0xBD => Some((&[5], 1)),
-        0xBE => Some((&[7, 5], 2)),
-        _ => None,
-    }
+/// The decimals of a fraction at `i`, and its length: "5½", "8⅜". Those of a third have no end.
+fn vulgar(text: Text<'_>, i: usize) -> Option<(&'static [u8], usize)> {
+    let decimals: &[u8] = match (text.at(i), text.at(i + 1), text.at(i + 2)) {
+        (0xC2, 0xBC, _) => &[2, 5],
+        (0xC2, 0xBD, _) => &[5],
+        (0xC2, 0xBE, _) => &[7, 5],
+        (0xE2, 0x85, 0x95) => &[2],
+        (0xE2, 0x85, 0x96) => &[4],
+        (0xE2, 0x85, 0x97) => &[6],
+        (0xE2, 0x85, 0x98) => &[8],
+        (0xE2, 0x85, 0x9B) => &[1, 2, 5],
+        (0xE2, 0x85, 0x9C) => &[3, 7, 5],
+        (0xE2, 0x85, 0x9D) => &[6, 2, 5],
+        (0xE2, 0x85, 0x9E) => &[8, 7, 5],
+        _ => return None,
+    };
+    Some((decimals, if text.at(i) == 0xC2 { 2 } else { 3 }))
 }
 
 /// Whether a group stands behind the space at `i` that no number of its own is: "10 000", "3 250 000".

@@ -18,7 +18,17 @@ const MODERN: i16 = 1500;
 
 /// Words that a year stands behind.
 const TIMES: &[&str] = &[
-    "after", "before", "until", "till", "circa", "anno", "ca", "c",
+    "after",
+    "before",
+    "until",
+    "till",
+    "circa",
+    "anno",
+    "ca",
+    "c",
+    "founded",
+    "established",
+    "est",
 ];
 
 /// What happens and has a year behind "of": "the Act of 1871".
@@ -27,6 +37,17 @@ const EVENTS: &[&str] = &[
     "acts",
     "law",
     "statute",
+    "decree",
+    "proclamation",
+    "exposition",
+    "exhibition",
+    "election",
+    "elections",
+    "reform",
+    "reforms",
+    "amendment",
+    "uprising",
+    "flood",
     "treaty",
     "constitution",
     "charter",
@@ -106,6 +127,13 @@ const LASTING: &[&str] = &[
     "years",
     "built",
     "developed",
+    "wrote",
+    "worked",
+    "fought",
+    "active",
+    "occurred",
+    "happened",
+    "emigrated",
 ];
 
 /// Words with a bracket behind them that holds what was lost, or an amount of another kind.
@@ -211,6 +239,7 @@ fn is_led(text: Text<'_>, token: Token, number: i16, end: usize) -> bool {
         Word::In | Word::Year => number % 100 != 0,
         Word::Month(_) => label::is_name(text, token),
         Word::Of => is_event(text, token),
+        Word::To if is_dated(text, token) => number >= MODERN,
         _ if is_one_of(TIMES, text, token) => {
             (number >= MODERN || is_start()) && !is_level(text, token, end)
         }
@@ -239,10 +268,25 @@ fn is_as_far(text: Text<'_>, by: Token) -> bool {
     text.before(text.before_space(by.start)) == b','
 }
 
-/// Whether what stands before "of" happens in a year.
+/// Whether what stands before "of" happens in a year; "on the order of" tells a size.
 fn is_event(text: Text<'_>, of: Token) -> bool {
-    text.previous(of.start)
-        .is_some_and(|event| is_one_of(EVENTS, text, event))
+    text.previous(of.start).is_some_and(|event| {
+        is_one_of(EVENTS, text, event)
+            || is_word(text, event, "order") && text.at(event.start).is_ascii_uppercase()
+    })
+}
+
+/// Whether "to" leads back in time: "dates to", "dates back to", "traced back to".
+fn is_dated(text: Text<'_>, to: Token) -> bool {
+    const DATED: &[&str] = &["dates", "dated", "dating", "date", "traced", "traces"];
+    const GOES: &[&str] = &["goes", "go", "going", "went"];
+    let is_said = |token: Option<Token>, words| {
+        token.is_some_and(|token: Token| is_one_of(words, text, token))
+    };
+    let last = text.previous(to.start);
+    let back = last.filter(|back| is_word(text, *back, "back"));
+    let verb = back.and_then(|back| text.previous(back.start));
+    is_said(last, &DATED[..4]) || is_said(verb, DATED) || is_said(verb, GOES)
 }
 
 /// Whether "from" or "between" leads to a time: "From 1727,", "the war from 1861 to 1865". What rose or fell may have
@@ -360,7 +404,7 @@ fn is_titled(text: Text<'_>, end: usize) -> bool {
 }
 
 /// Whether what a number counts stands behind: "after 1500 iterations".
-fn is_counted(text: Text<'_>, end: usize) -> bool {
+pub(super) fn is_counted(text: Text<'_>, end: usize) -> bool {
     const PLURALS: &[&str] = &[
         "people",
         "men",

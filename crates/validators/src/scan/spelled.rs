@@ -7,7 +7,7 @@ use super::{
     hedge,
     label::Label,
     lexicon::Word,
-    numeral, phrase,
+    numeral, phrase, share,
     text::{Text, Token},
 };
 use crate::{NumberMention, Role, Sign};
@@ -39,7 +39,12 @@ impl Scan<'_> {
         if let Some(end) = self.spelled_year(token) {
             return end;
         }
-        let Some((start, spelled)) = read(text, token, self.floor) else {
+        if token.word == Word::Half
+            && let Some(end) = self.and_a_half(token)
+        {
+            return end;
+        }
+        let Some((mut start, spelled)) = read(text, token, self.floor) else {
             return token.end;
         };
         let context = Context {
@@ -47,11 +52,14 @@ impl Scan<'_> {
             locale: self.locale,
         };
         let after = After::read(text, spelled.end, context);
+        let share = share::before(text, start, self.floor).filter(|_| spelled.is_one(&after));
+        start = share.map_or(start, |share| share.start);
         let before = Before::read(text, start, self.floor).without_parenthesis();
         if is_nothing(text, start, &spelled, &after, &before) {
             return spelled.end;
         }
         let scale = after.factor() / if after.is_cents { 100.0 } else { 1.0 };
+        let scale = scale * share.map_or(1.0, |share| share.value);
         let value = (spelled.total + spelled.group) * scale;
         let is_negative = before.sign == Sign::Minus;
         let number = NumberMention {
@@ -185,6 +193,9 @@ fn halves(factor: f64, scale: i32) -> Spelled {
 /// taken in here.
 fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
     let end = spelled.end;
+    if text.at(end) == b',' {
+        return behind_comma(text, spelled);
+    }
     if text.at(end) == b'-' {
         return text
             .token(end + 1)
@@ -214,6 +225,26 @@ fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
     }
 }
 
+/// What goes on behind the comma of "six billion, three hundred million": a number with a smaller scale.
+fn behind_comma(text: Text<'_>, spelled: &Spelled) -> Option<Token> {
+    const MOST: usize = 6;
+    let first = text.next(spelled.end + 1)?;
+    if spelled.group > 0.0 || !matches!(first.word, Word::Small(_) | Word::Tens(_)) {
+        return None;
+    }
+    let mut token = first;
+    for _ in 0..MOST {
+        let end = token.end + usize::from(text.at(token.end) == b'-');
+        token = text.next(end)?;
+        match token.word {
+            Word::Small(_) | Word::Tens(_) | Word::Hundred | Word::And => {}
+            Word::Scale(power) => return (i32::from(power) < spelled.scale).then_some(first),
+            _ => return None,
+        }
+    }
+    None
+}
+
 /// "point five": digits, one a word.
 fn decimals(text: Text<'_>, spelled: &mut Spelled, point: Token) {
     let mut step = 1.0;
@@ -233,6 +264,11 @@ fn decimals(text: Text<'_>, spelled: &mut Spelled, point: Token) {
 }
 
 impl Spelled {
+    /// Whether it is one of what follows it or of its scale, of which there may be parts: "of a billion", "of one percent".
+    fn is_one(&self, after: &After) -> bool {
+        self.words == 1 && (self.scale > 0 || self.group == 1.0 && after.unit.is_some())
+    }
+
     /// Takes in a word; false where it does not go on with the number.
     fn take(&mut self, token: Token) -> bool {
         let goes_on = match token.word {

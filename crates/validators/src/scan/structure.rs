@@ -11,6 +11,9 @@ use super::{
 };
 use crate::{Hedge, MentionKind, NumberMention, Role, Sign};
 
+/// The bar that is only of fractions: "1⁄2".
+const BAR: &str = "⁄";
+
 impl Scan<'_> {
     /// Takes in or passes over digits that are more than a number; gives the place to go on.
     pub(super) fn structure(&mut self, numeral: &Numeral) -> Option<usize> {
@@ -29,6 +32,7 @@ impl Scan<'_> {
                 .map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
             b'Q' | b'H' | b'T' | b'S' | b'M' => self.part_first(numeral),
+            0xE2 if text.has(end, BAR) => self.fraction(numeral, BAR.len()),
             0xE0 | 0xEF => self.date_in_figures(numeral),
             0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,
@@ -64,16 +68,17 @@ impl Scan<'_> {
         }
         match text.at(numeral.end) {
             b'.' => Some(self.skip(name::end(text, numeral.end))),
-            b'/' => self.fraction(numeral),
+            b'/' => self.fraction(numeral, 1),
             _ => None,
         }
     }
 
-    /// "2/3", "2 1/4"; a month and a day without a year is passed over.
-    fn fraction(&mut self, numeral: &Numeral) -> Option<usize> {
+    /// "2/3", "2 1/4" with a bar of so many bytes; a month and a day without a year is passed over.
+    fn fraction(&mut self, numeral: &Numeral, bar: usize) -> Option<usize> {
         let text = self.text;
         let above = numeral.whole().filter(|_| numeral.digits <= 2)?;
-        let below = numeral::read(text, numeral.end + 1, self.locale.separators);
+        numeral::digit(text, numeral.end + bar)?;
+        let below = numeral::read(text, numeral.end + bar, self.locale.separators);
         let parts = below.whole().filter(|_| below.digits <= 3)?;
         if text.is_wordy(below.end)
             || text.at(below.end) == b'/'
@@ -81,25 +86,27 @@ impl Scan<'_> {
         {
             return None;
         }
-        let is_fraction = matches!(parts, 2..=10 | 12 | 16 | 20 | 25 | 32 | 50 | 64 | 100);
+        let is_fraction =
+            bar > 1 || matches!(parts, 2..=10 | 12 | 16 | 20 | 25 | 32 | 50 | 64 | 100);
         if !is_fraction || above >= parts {
-            let is_day = (1..=31).contains(&above) && (1..=31).contains(&parts);
+            let is_day = bar == 1 && (1..=31).contains(&above) && (1..=31).contains(&parts);
             return is_day.then(|| self.skip(below.end));
         }
         let value = f64::from(above) / f64::from(parts);
-        Some(self.put_fraction(numeral.start, below.end, value))
+        let is_binary = matches!(parts, 2 | 4 | 8 | 16 | 32);
+        Some(self.put_fraction(numeral.start, below.end, value, is_binary))
     }
 
     /// Puts a fraction behind the others with its sign, scale and unit, or into the whole number before it.
-    fn put_fraction(&mut self, start: usize, end: usize, value: f64) -> usize {
+    fn put_fraction(&mut self, start: usize, end: usize, value: f64, is_binary: bool) -> usize {
         let text = self.text;
         let context = Context {
             is_money: false,
             locale: self.locale,
         };
         let after = After::read(text, end, context);
-        let value = value * after.factor();
-        if self.grow(start, value, &after) {
+        let value = value * worth(&after);
+        if self.grow(start, value, &after, is_binary) {
             return self.skip(after.end);
         }
         let is_signed = text.before(start) == b'-'
@@ -118,8 +125,8 @@ impl Scan<'_> {
         self.put(start, after.end, number, after.is_cents)
     }
 
-    /// Adds a fraction to the whole number right before it: "2 1/4", "$12 3/8".
-    fn grow(&mut self, start: usize, value: f64, after: &After) -> bool {
+    /// Adds a fraction to the whole number right before it: "2 1/4", "$12 3/8", and as bonds are quoted "5-3/8%".
+    fn grow(&mut self, start: usize, value: f64, after: &After, is_binary: bool) -> bool {
         let Some(last) = self.out.last_mut() else {
             return false;
         };
@@ -128,15 +135,20 @@ impl Scan<'_> {
         };
         let is_whole = last.span.end + 1 == start
             && self.text.before(last.span.end).is_ascii_digit()
-            && self.text.before(start) == b' '
+            && match self.text.before(start) {
+                b' ' => true,
+                b'-' => is_binary && (before.unit.is_some() || after.unit.is_some()),
+                _ => false,
+            }
             && (before.scale - 1.0).abs() < f64::EPSILON
+            // Half a penny behind "£1.62" is no half of a pound.
+            && before.step >= 1.0
             && !before.spelled;
         if !is_whole || before.unit.is_some() && after.unit.is_some() {
             return false;
         }
-        let factor = after.factor();
-        before.value = before.value * factor + value.copysign(before.value);
-        before.scale = factor;
+        before.value = before.value * worth(after) + value.copysign(before.value);
+        before.scale = after.factor();
         before.step = value * 1e-6;
         before.unit = before.unit.or(after.unit);
         last.span.end = after.end;
@@ -171,6 +183,11 @@ impl Scan<'_> {
             .is_finite()
             .then(|| self.put(start, exponent.end, bare(sign * value), false))
     }
+}
+
+/// What one is worth with what stands behind it.
+fn worth(after: &After) -> f64 {
+    after.factor() / if after.is_cents { 100.0 } else { 1.0 }
 }
 
 fn bare(value: f64) -> NumberMention {

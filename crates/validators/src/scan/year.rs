@@ -86,6 +86,7 @@ impl Scan<'_> {
         };
         let is_other = || {
             is_counted(text, before, numeral.end)
+                || self.is_end_of_amounts(numeral)
                 || name::is_named(text, numeral, before.word)
                 || self.is_worked(numeral)
         };
@@ -201,6 +202,17 @@ impl Scan<'_> {
         Some((part, end + length))
     }
 
+    /// Whether a number is the other end of a range that begins with an amount: "1500–2000 calories".
+    fn is_end_of_amounts(&self, numeral: &Numeral) -> bool {
+        let text = self.text;
+        self.out.last().is_some_and(|first| {
+            let gap = text.between(first.span.end, numeral.start);
+            matches!(&first.kind, MentionKind::Number(number) if number.step >= 1.0)
+                && [b"-", "–".as_bytes(), "‑".as_bytes()].contains(&gap)
+                && past::is_counted(text, numeral.end)
+        })
+    }
+
     /// Whether a number is an operand of shown work: "1962 - 1950 = 12".
     fn is_worked(&self, numeral: &Numeral) -> bool {
         super::work::is_ahead(self.text, numeral.start, numeral.end)
@@ -255,6 +267,8 @@ fn is_tail_wordy(text: Text<'_>, end: usize) -> bool {
         b'E' | b'e' | b'A' | b'F' | b'P' | b'Q' | b'H' => {
             text.is_wordy(end + 1) && !text.at(end + 1).is_ascii_digit()
         }
+        // "2021г."
+        0xD0 if text.has(end, "г.") => false,
         _ => text.is_wordy(end),
     }
 }
