@@ -8,6 +8,7 @@ mod between;
 mod chain;
 mod citation;
 mod class;
+mod clock;
 mod coin;
 mod coin_before;
 mod coinage;
@@ -26,6 +27,7 @@ pub(crate) mod label;
 mod lexicon;
 mod local;
 mod month;
+mod month_year;
 mod name;
 mod number;
 mod numeral;
@@ -44,6 +46,7 @@ mod suspended;
 mod symbol;
 mod text;
 mod thai;
+mod thai_words;
 mod token;
 mod undivided;
 mod work;
@@ -131,7 +134,7 @@ impl Scan<'_> {
                     if numeral::digit(text, i).is_some() {
                         self.digits(i).max(i + 3)
                     } else {
-                        i + 3
+                        self.thai_words(i).max(i + 3)
                     }
                 }
                 Class::Equals => {

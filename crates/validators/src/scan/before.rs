@@ -306,6 +306,7 @@ fn is_sign_apart(text: Text<'_>, dash: usize, number: usize) -> bool {
     match text.before(end) {
         0 => is_lone(text, number),
         b':' | b'=' | b'|' => true,
+        0x80.. => end < dash && thai::is_lead(text, end),
         byte if byte.is_ascii_alphabetic() && end < dash => {
             text.token_before(end).is_some_and(|token| {
                 let word = text.between(token.start, token.end);

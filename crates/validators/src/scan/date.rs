@@ -1,7 +1,7 @@
 //! Days, fully written.
 
 use super::{
-    Scan,
+    Scan, clock,
     days::{past_more_days, shared_month},
     foreign,
     lexicon::Word,
@@ -112,6 +112,10 @@ impl Scan<'_> {
 
     fn behind_month(&mut self, month: Month, day: i16, end: usize) -> Option<usize> {
         let text = self.text;
+        if let Some((year, behind)) = clock::year_behind(text, end) {
+            let day = date(year, month.number, day)?;
+            return Some(self.put_date(month.start, behind, day));
+        }
         // The 22 of "August 10-22" is no year.
         let days_end = past_more_days(text, end);
         if days_end == end
@@ -227,7 +231,8 @@ fn is_day_alone(text: Text<'_>, first: Part, second: Part) -> bool {
     let (left, right) = (first.number, second.number);
     let is_day = (1..=31).contains(&left.max(right)) && (1..=12).contains(&left.min(right));
     let next = text.at(second.end);
-    let goes_on = matches!(next, b'/' | b',' | b'.') && text.at(second.end + 1).is_ascii_digit();
+    let goes_on =
+        matches!(next, b'/' | b',' | b'.') && numeral::digit(text, second.end + 1).is_some();
     let is_alone = text.at(first.end) == b'/' && !goes_on && next != b'%';
     let parts = [first, second];
     is_alone && is_day && parts.iter().all(is_written) && parts.iter().any(has_zero)

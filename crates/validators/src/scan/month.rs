@@ -44,6 +44,7 @@ pub(super) fn month_behind(text: Text<'_>, end: usize, locale: Locale) -> Option
         b'.' if start == end => start = text.past_space(start + 1),
         _ => {}
     }
+    start = thai::past_month(text, start);
     if let Some((number, end)) =
         thai::month(text, start).or_else(|| foreign::month(text, start, locale))
     {

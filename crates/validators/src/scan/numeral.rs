@@ -1,7 +1,7 @@
 //! Digits and what parts them.
 
 use super::text::Text;
-use super::{scientific, spaced, symbol};
+use super::{scientific, spaced, symbol, thai};
 use crate::locale::Separators;
 
 /// A number in digits, without sign, scale and unit.
@@ -238,7 +238,10 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
 /// Whether what stands behind digits can go on with them; mostly it is a blank before a word, or ends a sentence.
 fn may_go_on(text: Text<'_>, end: usize) -> bool {
     match text.at(end) {
-        b' ' => matches!(text.at(end + 1), b'0'..=b'9' | b'p' | 0xC2 | 0xE2),
+        b' ' => match text.at(end + 1) {
+            0xE0 => thai::point(text, end).is_some(),
+            next => matches!(next, b'0'..=b'9' | b'p' | 0xC2 | 0xE2),
+        },
         b',' | b'.' => text.at(end + 1) > b' ',
         mark => matches!(mark, b'\'' | b'{' | b'\\' | 0x80..),
     }
@@ -286,6 +289,7 @@ impl Gathered {
         }
         let Some(length) = point(text, end, separators, is_grouped)
             .or_else(|| spoken_point(text, end, separators))
+            .or_else(|| thai::point(text, end).filter(|_| !is_grouped && self.digits <= 3))
         else {
             return end;
         };

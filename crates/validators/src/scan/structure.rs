@@ -4,7 +4,7 @@
 use super::{
     Scan,
     after::{After, Context},
-    month, name,
+    clock, month, name,
     numeral::{self, Numeral},
     text::Text,
     work,
@@ -21,6 +21,9 @@ impl Scan<'_> {
         let end = numeral.end;
         let follows = || numeral::digit(text, end + 1).is_some();
         match text.at(end) {
+            b':' if text.at(end + 1) >= 0x80 && follows() => {
+                Some(self.skip(clock::past_figures(text, end)))
+            }
             b':' if follows() => Some(self.skip(name::end(text, end))),
             b'.' | b'-' | b'/' if follows() => self.parted(numeral),
             b'.' if self.is_korean(end) => self.date_in_korean(numeral),
@@ -29,11 +32,15 @@ impl Scan<'_> {
             }
             b')' | b' ' => telephone(text, numeral.start)
                 .or_else(|| self.meridiem(numeral))
+                .or_else(|| self.thai_hour(numeral))
                 .map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
             b'Q' | b'H' | b'T' | b'S' | b'M' => self.part_first(numeral),
             0xE2 if text.has(end, BAR) => self.fraction(numeral, BAR.len()),
-            0xE0 | 0xEF => self.date_in_figures(numeral),
+            0xE0 | 0xEF => match self.thai_hour(numeral) {
+                Some(end) => Some(self.skip(end)),
+                None => self.date_in_figures(numeral),
+            },
             0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,
         }
@@ -68,7 +75,9 @@ impl Scan<'_> {
         }
         match text.at(numeral.end) {
             b'.' => Some(self.skip(name::end(text, numeral.end))),
-            b'/' => self.fraction(numeral, 1),
+            b'/' => self
+                .month_of_year(numeral)
+                .or_else(|| self.fraction(numeral, 1)),
             _ => None,
         }
     }

@@ -141,6 +141,22 @@ const MONTHS: &[(&str, u8)] = &[
     ("ธ.ค.", 12),
 ];
 
+/// Names without their endings, as they are spoken; more may follow them in other words.
+const SPOKEN: &[(&str, u8)] = &[
+    ("มกรา", 1),
+    ("กุมภา", 2),
+    ("มีนา", 3),
+    ("เมษา", 4),
+    ("พฤษภา", 5),
+    ("มิถุนา", 6),
+    ("กรกฎา", 7),
+    ("สิงหา", 8),
+    ("กันยา", 9),
+    ("ตุลา", 10),
+    ("พฤศจิกา", 11),
+    ("ธันวา", 12),
+];
+
 /// Which calendar words before a year name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Era {
@@ -212,11 +228,36 @@ pub(crate) fn hedge(text: Text<'_>, end: usize) -> Option<(Hedge, usize)> {
 }
 
 pub(crate) fn month(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
-    starting(text, start, MONTHS)
+    if text.at(start) != 0xE0 {
+        return None;
+    }
+    let spoken = || starting(text, start, SPOKEN).filter(|(_, end)| text.at(*end) != 0xE0);
+    starting(text, start, MONTHS).or_else(spoken)
+}
+
+/// Past เดือน before a month's name; with a blank behind it, it may count months, unless a year stands behind the name.
+pub(crate) fn past_month(text: Text<'_>, start: usize) -> usize {
+    const MONTH: &str = "เดือน";
+    if !text.has(start, MONTH) {
+        return start;
+    }
+    let glued = start + MONTH.len();
+    let name = text.past_space(glued);
+    let is_dated = || {
+        month(text, name).is_some_and(|(_, end)| {
+            let next = text.past_space(end);
+            super::numeral::digit(text, next).is_some() || era(text, next).is_some()
+        })
+    };
+    if name == glued || is_dated() {
+        name
+    } else {
+        start
+    }
 }
 
 pub(crate) fn month_ending(text: Text<'_>, end: usize) -> Option<(u8, usize)> {
-    ending(text, end, MONTHS)
+    ending(text, end, MONTHS).or_else(|| ending(text, end, SPOKEN))
 }
 
 pub(crate) fn era(text: Text<'_>, start: usize) -> Option<(Era, usize)> {
@@ -235,6 +276,29 @@ pub(crate) fn per_hundred(text: Text<'_>, end: usize) -> Option<usize> {
 /// Where ลบ or ติดลบ that ends at `end` starts.
 pub(crate) fn minus(text: Text<'_>, end: usize) -> Option<usize> {
     text.ending(end, "ติดลบ").or_else(|| text.ending(end, "ลบ"))
+}
+
+/// Whether a word that a negative number may follow ends at `end`.
+pub(crate) fn is_lead(text: Text<'_>, end: usize) -> bool {
+    const LEADS: [&str; 5] = ["คือ", "เป็น", "เท่ากับ", "อยู่ที่", "จาก"];
+    LEADS.iter().any(|lead| text.ending(end, lead).is_some())
+}
+
+/// The length of the point in words at `i` that digits with a scale or a unit follow: "1 จุด 5 ล้าน". Prices have points, too.
+pub(crate) fn point(text: Text<'_>, i: usize) -> Option<usize> {
+    const POINT: &str = "จุด";
+    let start = text.past_space(i);
+    if !text.has(start, POINT) {
+        return None;
+    }
+    let decimals = text.past_space(start + POINT.len());
+    let mut end = decimals;
+    while let Some((_, length)) = super::numeral::digit(text, end) {
+        end += length;
+    }
+    let next = text.past_space(end);
+    let is_counted = scale(text, next).is_some() || unit(text, next).is_some();
+    (end > decimals && is_counted).then_some(decimals - i)
 }
 
 /// Whether a Thai character ends at `end`.

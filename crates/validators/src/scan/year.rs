@@ -6,7 +6,7 @@ use super::{
     before::Before,
     label::{self, Label},
     lexicon::Word,
-    name,
+    month_year, name,
     numeral::{self, Numeral},
     past,
     text::{Text, Token},
@@ -168,7 +168,9 @@ impl Scan<'_> {
             part: label.part,
         };
         let (mut to, mut end) = (from, end);
-        if let Some((last, behind)) = range(text, year, end, is_buddhist) {
+        let range =
+            range(text, year, end, is_buddhist).filter(|_| !month_year::is_ahead(text, end));
+        if let Some((last, behind)) = range {
             to.year = last;
             end = behind;
         } else if let Some((part, behind)) =
@@ -371,7 +373,7 @@ fn trailing(text: Text<'_>, year: i16, end: usize) -> Option<(YearPart, usize)> 
     Some((part, start + 2))
 }
 
-/// The month of "2024-09"; "2009-10" has been read as two years by now.
+/// The month of "2024-09"; "2009-10" has been read as two years by now, unless it is listed with months.
 fn month(text: Text<'_>, year: i16, start: usize) -> Option<(YearPart, usize)> {
     if !(text.at(start).is_ascii_digit() && text.at(start + 1).is_ascii_digit()) {
         return None;
