@@ -2,7 +2,7 @@
 
 use super::{
     Scan,
-    date::part,
+    date::{part, past_comma},
     numeral::{self, Numeral},
     text::Text,
 };
@@ -15,7 +15,8 @@ pub(super) fn year_behind(text: Text<'_>, end: usize) -> Option<(i16, usize)> {
     let mut at = text.past_space(end);
     let hour = part(text, at).filter(|hour| hour.digits <= 2 && text.at(hour.end) == b':')?;
     at = past_figures(text, hour.end);
-    at = text.past_space(past_zone(text, text.past_space(at)));
+    at = past_zone(text, text.past_space(at));
+    at = text.past_space(past_comma(text, at));
     let year = part(text, at).filter(|year| year.digits == 4)?;
     let is_year = (1900..=2100).contains(&year.number) && !text.is_wordy(year.end);
     is_year.then_some((year.number, year.end))

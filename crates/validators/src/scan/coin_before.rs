@@ -1,7 +1,6 @@
 //! A currency's name before its amount, as tickers and lists write it: "baht 500", "ringgit 42", "dollars 500".
 
 use super::{
-    after::After,
     before::Before,
     lexicon::Word,
     numeral::Numeral,
@@ -22,34 +21,23 @@ const NAMES: [&[u8]; 9] = [
     b"naira",
 ];
 
-/// With the currency that the word before the number names.
+/// What stands before a number without a unit whose word before names a currency.
 pub(super) fn named(
     text: Text<'_>,
-    before: Before,
+    before: &Before,
     numeral: &Numeral,
-    after: &After,
     floor: usize,
-) -> Before {
-    let word = before.word.filter(|word| is_coin(word.word));
-    let Some(word) = word.filter(|_| before.currency.is_none() && after.unit.is_none()) else {
-        return before;
-    };
+) -> Option<Before> {
+    let word = before.word?;
+    let currency = of_coin(word.word)?;
     let is_year = numeral
         .whole()
         .is_some_and(|year| numeral.digits == 4 && (1900..=2100).contains(&year));
-    let is_next = before.start == numeral.start && text.past_space(word.end) == numeral.start;
-    match of_coin(word.word) {
-        Some(currency)
-            if is_next && !is_year && is_name(text, word) && is_first(text, word.start) =>
-        {
-            Before::of_money(text, nation(text, word.start), floor, currency)
-        }
-        _ => before,
-    }
-}
-
-const fn is_coin(word: Word) -> bool {
-    matches!(word, Word::Money(_) | Word::Coin(_))
+    let is_next = before.currency.is_none()
+        && before.start == numeral.start
+        && text.past_space(word.end) == numeral.start;
+    let is_named = is_next && !is_year && is_name(text, word) && is_first(text, word.start);
+    is_named.then(|| Before::of_money(text, nation(text, word.start), floor, currency))
 }
 
 const fn of_coin(word: Word) -> Option<Currency> {

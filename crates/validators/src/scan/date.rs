@@ -5,7 +5,7 @@ use super::{
     days::{past_more_days, shared_month},
     foreign,
     lexicon::Word,
-    month::{Month, month_before, month_behind},
+    month::{Month, month_before, month_behind, thai_month_before},
     name,
     numeral::{self, Numeral},
     text::Text,
@@ -95,6 +95,10 @@ impl Scan<'_> {
             return self.behind_month(month, day, end);
         }
         let Some(month) = month_behind(text, end, *self.locale) else {
+            let thai = thai_month_before(text, numeral.start);
+            if let Some(end) = thai.and_then(|month| self.behind_month(month, day, end)) {
+                return Some(end);
+            }
             let month = shared_month(text, numeral.start, end, *self.locale)?;
             return Some(self.day_of_interval(numeral.start, end, day, month));
         };

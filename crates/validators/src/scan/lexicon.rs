@@ -190,7 +190,7 @@ static FOLLOWING: Letters = marked(
     &[(
         Word::Cents,
         "tri bi mi tys tis mil bil tus bin mn mr rb rib jut jt proc per po pu ph pkt pp pr ko tl lir rup ng ngh \
-         rs rm rp kr kd dh dhs sfr ksh tsh ush fcf vn us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb \
+         rs rm rp kr kd dh dhs sfr ksh tsh ush fcf vn gh us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb \
          de di teur tusd tchf tsek tkr keur kusd kchf meur musd mchf msek mnok mdkk mgbp mthb mkr mnkr mdkr",
     )],
     false,

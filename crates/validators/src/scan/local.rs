@@ -6,7 +6,7 @@ use crate::{Currency, Locale, Unit};
 /// Words and what they mean.
 type Words<T> = &'static [(&'static str, T)];
 
-/// The words of each of some languages.
+/// The words of each of some languages; of any where none is named.
 type Lists<T> = &'static [(&'static [&'static str], Words<T>)];
 
 /// The scales of some languages, the longer ones of those that begin alike first.
@@ -273,14 +273,18 @@ const UNITS: Lists<Unit> = &[
     ),
     (
         &["vi"],
-        &[
-            ("phần trăm", Unit::Percent),
-            ("VNĐ", money(*b"VND")),
-            ("đ", money(*b"VND")),
-        ],
+        &[("phần trăm", Unit::Percent), ("VNĐ", money(*b"VND"))],
     ),
     (&["hu"], &[("Ft", money(*b"HUF"))]),
-    (&["bg"], &[("лева", money(*b"BGN")), ("лв", money(*b"BGN"))]),
+    // Nothing else is written so behind a number in any language.
+    (
+        &[],
+        &[
+            ("đ", money(*b"VND")),
+            ("лева", money(*b"BGN")),
+            ("лв", money(*b"BGN")),
+        ],
+    ),
     (
         &["sv", "da", "nb", "no"],
         &[
@@ -309,7 +313,8 @@ fn named<T>(
     lists: Lists<T>,
 ) -> Option<&'static (&'static str, T)> {
     let language = locale.language();
-    let mut lists = lists.iter().filter(|(of, _)| of.contains(&language));
+    let is_of = |of: &[&str]| of.is_empty() || of.contains(&language);
+    let mut lists = lists.iter().filter(|(of, _)| is_of(of));
     let is_said =
         |(name, _): &&(&str, T)| text.has(start, name) && !text.is_wordy(start + name.len());
     lists.find_map(|(_, names)| names.iter().find(is_said))

@@ -36,6 +36,21 @@ pub(super) fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
     }
 }
 
+/// A Thai month that ends before `day`, which stands before its day where a year follows: "ธันวาคม 11, 2557".
+pub(super) fn thai_month_before(text: Text<'_>, day: usize) -> Option<Month> {
+    let end = text.before_space(day);
+    if text.before(end) < 0x80 {
+        return None;
+    }
+    let (number, start) = thai::month_ending(text, end)?;
+    Some(Month {
+        number,
+        start,
+        end,
+        is_name: false,
+    })
+}
+
 /// The month whose name stands behind `end`.
 pub(super) fn month_behind(text: Text<'_>, end: usize, locale: Locale) -> Option<Month> {
     let mut start = text.past_space(end);

@@ -26,15 +26,18 @@ impl Scan<'_> {
             let end = name::end(text, start);
             return self.skip(end);
         }
-        let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
+        let mut numeral =
+            with_leading_point(text, numeral::read(text, start, self.locale.separators));
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
         if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
-        let before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
-        let mut before = rand::signed(text, before, &numeral, self.floor, self.locale);
+        let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
+        if let Some(money) = rand::before(text, &before, &numeral, self.floor, self.locale) {
+            before = money;
+        }
         let context = Context {
             is_money: before.currency.is_some(),
             locale: self.locale,
@@ -43,14 +46,21 @@ impl Scan<'_> {
         if self.locale.long_scale && !context.is_money {
             after.named_in_full(text);
         }
-        if event::is_of(text, &numeral, &before, &after) || is_of_pairs(&numeral, &after) {
-            after = After::nothing(numeral.end);
-        }
-        if let Some(behind) = undivided::behind_dash(text, numeral.end, context) {
+        if after.unit.is_some() {
+            if is_of_pairs(&numeral, &after) || event::is_of(text, &numeral, &before, &after) {
+                after = After::nothing(numeral.end);
+            }
+        } else if let Some(behind) = undivided::behind_dash(text, numeral.end, context) {
             after = behind;
+        } else if let Some(named) = coin_before::named(text, &before, &numeral, self.floor) {
+            before = named;
         }
-        before = coin_before::named(text, before, &numeral, &after, self.floor);
-        let numeral = undivided::grouped(text, numeral, &before, &after, self.locale.separators);
+        if numeral.decimals == 3
+            && let Some(grouped) =
+                undivided::grouped(text, &numeral, &before, &after, self.locale.separators)
+        {
+            numeral = grouped;
+        }
         if let Some(end) = self.year(&numeral, &before, &after) {
             return end;
         }

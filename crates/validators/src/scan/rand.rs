@@ -21,23 +21,18 @@ pub(super) fn is_glued(text: Text<'_>, token: Token, locale: &Locale) -> bool {
         )
 }
 
-/// With that sign, where the word before the number is it.
-pub(super) fn signed(
+/// What stands before a number whose word before is that sign.
+pub(super) fn before(
     text: Text<'_>,
-    before: Before,
+    before: &Before,
     numeral: &Numeral,
     floor: usize,
     locale: &Locale,
-) -> Before {
-    let sign = before
-        .word
-        .filter(|word| before.currency.is_none() && is_letter(text, *word));
-    match sign {
-        Some(sign) if before.start == numeral.start && is_amount(text, numeral, locale) => {
-            Before::of_money(text, sign.start, floor, RAND)
-        }
-        _ => before,
-    }
+) -> Option<Before> {
+    let sign = before.word.filter(|word| is_letter(text, *word))?;
+    let is_next = before.currency.is_none() && before.start == numeral.start;
+    (is_next && is_amount(text, numeral, locale))
+        .then(|| Before::of_money(text, sign.start, floor, RAND))
 }
 
 fn is_letter(text: Text<'_>, token: Token) -> bool {

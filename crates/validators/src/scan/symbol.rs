@@ -170,6 +170,9 @@ pub(crate) fn lettered(text: Text<'_>, token: Token) -> Option<(Currency, usize)
         let code = prefix(text.between(token.start, token.end))?;
         return Some((Currency::Code(code), token.end + 1));
     }
+    if text.has(token.start, "GH₵") {
+        return Some((Currency::Code(*b"GHS"), token.start + "GH₵".len()));
+    }
     text.has(token.end, "¥")
         .then(|| yen(text, token))
         .flatten()
@@ -227,6 +230,7 @@ fn apart(text: Text<'_>, sign: usize) -> Option<([u8; 3], usize)> {
     let is_spaced = text.at(sign + 1) == b' ';
     let code = match name {
         b"US" => *b"USD",
+        b"AU" => *b"AUD",
         b"HK" => *b"HKD",
         b"NT" => *b"TWD",
         b"NZ" => *b"NZD",
@@ -290,7 +294,7 @@ pub(crate) fn is_local(text: Text<'_>, token: Token) -> bool {
 
 /// The currency whose sign begins with the letters of `token` and ends in a letter with a mark.
 fn marked(text: Text<'_>, token: Token) -> Option<(Currency, usize)> {
-    const MARKED: [(&str, [u8; 3]); 2] = [("zł", *b"PLN"), ("Kč", *b"CZK")];
+    const MARKED: [(&str, [u8; 3]); 3] = [("zł", *b"PLN"), ("Zł", *b"PLN"), ("Kč", *b"CZK")];
     let found = MARKED.iter().find(|(sign, _)| text.has(token.start, sign));
     let (sign, code) = found?;
     let end = token.start + sign.len();

@@ -12,23 +12,23 @@ use crate::{Currency, Unit, locale::Separators};
 /// Currencies whose hundredths nobody uses, in countries that group digits by points.
 const UNDIVIDED: [[u8; 3]; 5] = [*b"IDR", *b"VND", *b"CLP", *b"COP", *b"PYG"];
 
-/// The numeral with its last three digits as a group, where the currency beside it has no decimals.
+/// A numeral with three decimals read with a group instead, where the currency beside it has no decimals.
 pub(super) fn grouped(
     text: Text<'_>,
-    numeral: Numeral,
+    numeral: &Numeral,
     before: &Before,
     after: &After,
     separators: Separators,
-) -> Numeral {
-    if numeral.decimals != 3 || after.is_scaled {
-        return numeral;
+) -> Option<Numeral> {
+    if numeral.digits > 6 || after.is_scaled {
+        return None;
     }
     let currency = match after.unit {
         Some(Unit::Money(currency)) => Some(currency),
         _ => before.currency,
     };
-    let Some(Currency::Code(code)) = currency.filter(|_| numeral.digits <= 6) else {
-        return numeral;
+    let Some(Currency::Code(code)) = currency else {
+        return None;
     };
     let other = match separators {
         Separators::Comma => Separators::Point,
@@ -37,11 +37,7 @@ pub(super) fn grouped(
     // Rand have cents, and are written both ways.
     let is_grouped = UNDIVIDED.contains(&code) || code == *b"ZAR";
     let read = numeral::read(text, numeral.start, other);
-    if is_grouped && read.end == numeral.end && read.decimals == 0 {
-        read
-    } else {
-        numeral
-    }
+    (is_grouped && read.end == numeral.end && read.decimals == 0).then_some(read)
 }
 
 /// What stands behind the dash of an amount that has no cents: "50,- Kč", "1.198,- kr".
