@@ -26,6 +26,7 @@ mod join;
 pub(crate) mod label;
 mod lexicon;
 mod local;
+mod lone_fraction;
 mod month;
 mod month_year;
 mod name;
@@ -89,6 +90,7 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
         steps: None,
     };
     scan.run();
+    scan.lone_fractions();
     scan.out
 }
 

@@ -46,7 +46,23 @@ fn past_zone(text: Text<'_>, at: usize) -> usize {
     }
 }
 
+/// Words behind which "19h" is an hour; elsewhere it is how long something takes.
+const HOURS: [&str; 6] = ["à ", "às ", "a las ", "vers ", "alle ", "dalle "];
+
 impl Scan<'_> {
+    /// Where an hour of a Romance language ends: "à 19h".
+    pub(super) fn romance_hour(&self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let is_hour = numeral.whole().is_some_and(|hour| (0..=24).contains(&hour));
+        let is_said = || {
+            HOURS
+                .iter()
+                .any(|lead| text.ending(numeral.start, lead).is_some())
+        };
+        let end = numeral.end + 1;
+        (self.locale.long_scale && is_hour && !text.is_wordy(end) && is_said()).then_some(end)
+    }
+
     /// Where an hour ends that น. is behind: "14.30 น.".
     pub(super) fn thai_hour(&self, numeral: &Numeral) -> Option<usize> {
         const HOURS: &str = "น.";

@@ -187,6 +187,10 @@ impl Scan<'_> {
             (4, _) if (1000..=2400).contains(&year.number) => year.number,
             (2, _) if is_of => return None,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
+            // "30 กันยายน 31 ธันวาคม 2567" are two days.
+            (2, None) if is_thai && thai::month(text, text.past_space(year.end)).is_some() => {
+                return None;
+            }
             (2, None) if is_thai && year::THAI_SHORT.contains(&year.number) => {
                 2500 - year::ERA + year.number
             }

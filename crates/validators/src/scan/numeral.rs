@@ -336,7 +336,7 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
 }
 
 /// The decimals of a fraction at `i`, and its length: "5½", "8⅜". Those of a third have no end.
-fn vulgar(text: Text<'_>, i: usize) -> Option<(&'static [u8], usize)> {
+pub(super) fn vulgar(text: Text<'_>, i: usize) -> Option<(&'static [u8], usize)> {
     let decimals: &[u8] = match (text.at(i), text.at(i + 1), text.at(i + 2)) {
         (0xC2, 0xBC, _) => &[2, 5],
         (0xC2, 0xBD, _) => &[5],

@@ -34,6 +34,7 @@ impl Scan<'_> {
                 .or_else(|| self.meridiem(numeral))
                 .or_else(|| self.thai_hour(numeral))
                 .map(|end| self.skip(end)),
+            b'h' => self.romance_hour(numeral).map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
             b'Q' | b'H' | b'T' | b'S' | b'M' => self.part_first(numeral),
             0xE2 if text.has(end, BAR) => self.fraction(numeral, BAR.len()),
