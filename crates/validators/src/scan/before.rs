@@ -111,12 +111,14 @@ impl Before {
             b'(' => self.parenthesis(),
             // "US$:12.99".
             b':' if text.before(self.start - 1) == b'$' => self.symbol(text, self.start - 1),
-            b'-' | b'+' => self.mark(text),
+            b'-' | b'+' => self.mark(text, floor),
             b'$' | b'/' => self.symbol(text, self.start),
             b'%' => self.percent_sign(text),
             byte if byte.is_ascii_alphabetic() => self.word(text, self.start),
             byte if byte >= 0x80 => {
-                self.mark(text) || self.symbol(text, self.start) || self.thai(text, self.start)
+                self.mark(text, floor)
+                    || self.symbol(text, self.start)
+                    || self.thai(text, self.start)
             }
             _ => false,
         }
@@ -176,15 +178,15 @@ impl Before {
         true
     }
 
-    /// A sign right before the number, or before its currency.
-    fn mark(&mut self, text: Text<'_>) -> bool {
+    /// A sign right before the number, or before its currency; glued to the number before it is a dash: "5 €–6 €".
+    fn mark(&mut self, text: Text<'_>, floor: usize) -> bool {
         if self.sign != Sign::None {
             return false;
         }
         let Some((sign, start)) = mark_ending(text, self.start) else {
             return false;
         };
-        if !may_be_signed(text, start) {
+        if !may_be_signed(text, start) || start == floor && floor > 0 {
             return false;
         }
         self.sign = sign;

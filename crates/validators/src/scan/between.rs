@@ -7,7 +7,7 @@ use crate::{Locale, Span, locale::Separators};
 const MOST: usize = 4;
 
 /// Whether a currency's `sign` behind a number that ends at `end` is that one's, though another number follows.
-pub(super) fn is_of_first(text: Text<'_>, end: usize, sign: Span, locale: &Locale) -> bool {
+pub(super) fn is_of_first(text: Text<'_>, end: usize, sign: Span, locale: Locale) -> bool {
     let next = text.past_space(sign.end);
     let is_apart = next > sign.end && coin::may_be_amount(text, end);
     // The Netherlands set it before their amounts.

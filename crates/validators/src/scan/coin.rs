@@ -134,7 +134,7 @@ impl After {
     /// Whether a currency's sign behind the number is not that of the next one.
     fn has_sign(&self, text: Text<'_>, sign: Span, context: Context<'_>) -> bool {
         numeral::digit(text, text.past_space(sign.end)).is_none()
-            || between::is_of_first(text, self.end, sign, context.locale)
+            || between::is_of_first(text, self.end, sign, *context.locale)
     }
 
     /// A currency's sign behind the number, unless it is that of the next one.

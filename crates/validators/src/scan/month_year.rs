@@ -56,7 +56,7 @@ fn may_be_month(text: Text<'_>, numeral: &Numeral) -> bool {
         };
         matches!(token.word, Word::Label | Word::Name)
             || length <= 2 && text.is_capital(token)
-            || STEMS.iter().any(|stem| starts(stem))
+            || STEMS.iter().any(starts)
     });
     !is_counted && !is_joined && !is_named && !work::is_ahead(text, numeral.start, numeral.end)
 }

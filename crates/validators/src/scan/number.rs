@@ -35,7 +35,7 @@ impl Scan<'_> {
             return end;
         }
         let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
-        if let Some(money) = rand::before(text, &before, &numeral, self.floor, self.locale) {
+        if let Some(money) = rand::before(text, &before, &numeral, self.floor, *self.locale) {
             before = money;
         }
         let context = Context {

@@ -138,16 +138,6 @@ const LASTING: &[&str] = &[
 
 /// Words with a bracket behind them that holds what was lost, or an amount of another kind.
 const AMOUNTS: &[&str] = &[
-    "eps",
-    "outflow",
-    "outflows",
-    "shortfall",
-    "variance",
-    "return",
-    "returns",
-    "operating",
-    "investing",
-    "financing",
     "income",
     "loss",
     "losses",
@@ -278,15 +268,15 @@ fn is_event(text: Text<'_>, of: Token) -> bool {
 
 /// Whether "to" leads back in time: "dates to", "dates back to", "traced back to".
 fn is_dated(text: Text<'_>, to: Token) -> bool {
-    const DATED: &[&str] = &["dates", "dated", "dating", "date", "traced", "traces"];
-    const GOES: &[&str] = &["goes", "go", "going", "went"];
+    const DATED: &[&str] = &["dates", "dated", "dating", "date"];
+    const LED: &[&str] = &["traced", "traces", "goes", "go", "going", "went"];
     let is_said = |token: Option<Token>, words| {
         token.is_some_and(|token: Token| is_one_of(words, text, token))
     };
     let last = text.previous(to.start);
     let back = last.filter(|back| is_word(text, *back, "back"));
     let verb = back.and_then(|back| text.previous(back.start));
-    is_said(last, &DATED[..4]) || is_said(verb, DATED) || is_said(verb, GOES)
+    is_said(last, DATED) || is_said(verb, DATED) || is_said(verb, LED)
 }
 
 /// Whether "from" or "between" leads to a time: "From 1727,", "the war from 1861 to 1865". What rose or fell may have
@@ -357,11 +347,6 @@ fn is_bracketed(text: Text<'_>, numeral: &Numeral, number: i16, word: Option<Tok
         Word::States | Word::Of | Word::To | Word::Minus | Word::Hedge(_) | Word::Money(_)
     );
     is_ended && is_aside && !is_amount && !is_one_of(AMOUNTS, text, word)
-}
-
-/// Whether a word is a figure's that may be below zero.
-pub(super) fn may_be_lost(text: Text<'_>, word: Token) -> bool {
-    is_one_of(AMOUNTS, text, word)
 }
 
 /// Whether other figures or a table's cell stand behind.

@@ -12,7 +12,7 @@ use crate::{Currency, Locale, locale::Separators};
 const RAND: Currency = Currency::Code(*b"ZAR");
 
 /// Whether the letters that digits are glued to are that sign.
-pub(super) fn is_glued(text: Text<'_>, token: Token, locale: &Locale) -> bool {
+pub(super) fn is_glued(text: Text<'_>, token: Token, locale: Locale) -> bool {
     is_letter(text, token)
         && is_amount(
             text,
@@ -27,7 +27,7 @@ pub(super) fn before(
     before: &Before,
     numeral: &Numeral,
     floor: usize,
-    locale: &Locale,
+    locale: Locale,
 ) -> Option<Before> {
     let sign = before.word.filter(|word| is_letter(text, *word))?;
     let is_next = before.currency.is_none() && before.start == numeral.start;
@@ -41,16 +41,20 @@ fn is_letter(text: Text<'_>, token: Token) -> bool {
 }
 
 /// Whether digits are written as money is, with groups, two decimals or a scale; in South Africa any may be.
-fn is_amount(text: Text<'_>, numeral: &Numeral, locale: &Locale) -> bool {
+fn is_amount(text: Text<'_>, numeral: &Numeral, locale: Locale) -> bool {
     let is_south_african = locale.language() == "af"
         || locale.language() == "en" && locale.separators == Separators::Comma;
     let context = Context {
         is_money: true,
-        locale,
+        locale: &locale,
     };
-    is_south_african
+    let after = After::read(text, numeral.end, context);
+    // "Series R 2.00% bonds" tell a rate.
+    let is_rate = after.unit.is_some();
+    let is_written = is_south_african
         || numeral.is_grouped
         // A coefficient is below one.
         || numeral.decimals == 2 && numeral.mantissa >= 100.0
-        || After::read(text, numeral.end, context).is_scaled
+        || after.is_scaled;
+    is_written && !is_rate
 }

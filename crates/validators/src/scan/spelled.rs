@@ -266,7 +266,8 @@ fn decimals(text: Text<'_>, spelled: &mut Spelled, point: Token) {
 impl Spelled {
     /// Whether it is one of what follows it or of its scale, of which there may be parts: "of a billion", "of one percent".
     fn is_one(&self, after: &After) -> bool {
-        self.words == 1 && (self.scale > 0 || self.group == 1.0 && after.unit.is_some())
+        self.words == 1
+            && (self.scale > 0 || (self.group - 1.0).abs() < f64::EPSILON && after.unit.is_some())
     }
 
     /// Takes in a word; false where it does not go on with the number.

@@ -98,7 +98,7 @@ fn may_begin(text: Text<'_>, start: usize) -> bool {
 /// Whether what stands before leaves open how many there are, as "five" of "five or six" does.
 fn is_open(text: Text<'_>, start: usize) -> bool {
     let is_behind = |word: &&str| text.ending(start, word).is_some();
-    OPEN.iter().any(|word| is_behind(word)) || DIGITS.iter().any(|(digit, _)| is_behind(digit))
+    OPEN.iter().any(is_behind) || DIGITS.iter().any(|(digit, _)| is_behind(digit))
 }
 
 /// The number at `start`; none where two digits have no power between, as in "five or six".

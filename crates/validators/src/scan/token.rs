@@ -65,7 +65,7 @@ impl Scan<'_> {
                 }
             }
             _ if symbol::in_front(text, token).is_some()
-                || rand::is_glued(text, token, self.locale) =>
+                || rand::is_glued(text, token, *self.locale) =>
             {
                 return end;
             }
