@@ -35,7 +35,7 @@ pub(super) fn grouped(
         Separators::Point | Separators::Swiss => Separators::Comma,
     };
     // Rand have cents, and are written both ways.
-    let is_grouped = UNDIVIDED.contains(&code) || code == *b"ZAR";
+    let is_grouped = UNDIVIDED.contains(&code) || code == *b"ZAR" || text.has(numeral.end, ",-");
     let read = numeral::read(text, numeral.start, other);
     (is_grouped && read.end == numeral.end && read.decimals == 0).then_some(read)
 }
