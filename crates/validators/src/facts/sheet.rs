@@ -246,7 +246,9 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
             .take_while(|other| **other == count)
             .count();
         let end = start + alike;
-        let body = written.get(start + 1..end).unwrap_or_default();
+        let table = written.get(start..end).unwrap_or_default();
+        let heads = 1 + usize::from(has_two_heads(table, separator));
+        let body = table.get(heads..).unwrap_or_default();
         let is_table = count > 1
             && body.iter().any(|line| has_figures(line, separator))
             && body.iter().all(|line| is_row(line, separator))
@@ -268,6 +270,23 @@ fn are_lists(lines: &[&str]) -> bool {
         name.contains(": ")
     };
     lines.iter().all(is_list)
+}
+
+/// Whether the first line groups the columns that the second names: ",2022,,2023," over ",Revenue,Profit,Revenue,Profit".
+fn has_two_heads(lines: &[&str], separator: char) -> bool {
+    let [upper, lower, _, ..] = lines else {
+        return false;
+    };
+    let cells = |line| {
+        split(line, separator)
+            .into_iter()
+            .skip(1)
+            .map(|(_, cell)| cell.trim())
+    };
+    let upper: Vec<&str> = cells(upper).collect();
+    let spans = upper.windows(2).any(|pair| matches!(pair, [left, right] if right.is_empty() && !left.is_empty() || left == right));
+    let is_name = |cell: &str| cell::read(cell, false) == Cell::Words;
+    spans && cells(lower).all(is_name)
 }
 
 fn has_figures(line: &str, separator: char) -> bool {
