@@ -30,7 +30,7 @@ fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -
     let before = if is_label(before) { "" } else { before };
     let is_near = before.len() <= LONGEST && !before.contains(ENDS);
     is_near
-        && !says_any(before, &TURNS)
+        && !turns(asked, before)
         && !leads_from(
             before,
             asked.answer.get(mention.span.end..).unwrap_or_default(),
@@ -117,6 +117,14 @@ fn is_beside(answer: &str, first: &Mention, other: &Mention) -> bool {
         return first.unit != other.unit;
     }
     is_held_against(answer, other)
+}
+
+/// Whether words say that a number is not simply what something was. What the question says as well, "the total assets", is
+/// what it asks for.
+fn turns(asked: &Verification<'_>, before: &str) -> bool {
+    const NAMES: [&str; 3] = ["total", "average", "per"];
+    let is_asked = |word| is_one_of(&NAMES, word) && says_any(asked.question, &[word]);
+    words(before).any(|(_, word)| is_one_of(&TURNS, word) && !is_asked(word))
 }
 
 fn says_any(text: &str, known: &[&str]) -> bool {
