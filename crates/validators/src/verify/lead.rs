@@ -227,6 +227,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         !names.into_iter().any(is_outlay) && column.any(|other| other.value < 0.0)
     }
 
+    /// Whether a bracket right behind the number says what it is, as one does behind the number before: "5 (North), 3 (South)".
+    fn is_called_in_bracket(&self) -> bool {
+        let behind = self.tail().strip_prefix(' ').unwrap_or(self.tail());
+        let inside = behind.strip_prefix(['(', '（']);
+        inside.is_some_and(|inside| inside.starts_with(char::is_alphabetic))
+    }
+
     /// Whether the fact's row has figures below zero.
     fn has_negatives(&self, fact: &Fact) -> bool {
         let mut row = self.answer.facts().row(fact.row);
@@ -286,7 +293,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         // The word before a percentage may be joined to it: "ถึงร้อยละ 34.6".
         let says = |own: &Span| {
             let said = own.of(self.answer.asked.answer);
-            said.contains(is_joining) || !self.answer.words(*own).is_empty()
+            said.contains(is_joining)
+                || !self.answer.words(*own).is_empty()
+                || self.is_called_in_bracket()
         };
         own.filter(says).unwrap_or(self.span)
     }
