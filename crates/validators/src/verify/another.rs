@@ -30,6 +30,7 @@ impl Lead<'_, '_> {
             || self.is_of_row_not_referred(fact)
             || self.is_of_none_asked(fact)
             || self.is_of_row_not_asked(fact)
+            || self.is_around_other_asked(fact)
             || self.is_of_other_side(fact)
             || self.is_another_statistic(fact)
         {

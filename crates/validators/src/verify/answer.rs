@@ -353,6 +353,11 @@ impl<'a> Answer<'a> {
         self.said().has(word) || self.asked_words().contains(&word)
     }
 
+    /// Whether the answer says a word, whatever the question does.
+    pub(super) fn says_itself(&self, word: u64) -> bool {
+        self.said().has(word)
+    }
+
     /// Whether the answer says a word before a place, or the question does.
     pub(super) fn says_before(&self, word: u64, place: usize) -> bool {
         let firsts = self.firsts();

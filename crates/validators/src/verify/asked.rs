@@ -104,6 +104,28 @@ impl Lead<'_, '_> {
     }
 }
 
+impl Lead<'_, '_> {
+    /// Whether the answer is a number alone, and the question names another record or object whole that has a row beside the
+    /// fact's, and nothing that tells the fact's own from it.
+    pub(super) fn is_around_other_asked(&self, fact: &Fact) -> bool {
+        let (answer, facts) = (self.answer, self.answer.facts());
+        let own = facts.words_around(fact);
+        if own.is_empty() || !answer.is_terse() {
+            return false;
+        }
+        let asked = answer.asked_words();
+        let is_other = |other: &Fact| {
+            let theirs = facts.words_around(other);
+            let has = |word: &u64| theirs.iter().any(|(their, _)| their == word);
+            let ours = own.iter().map(|(word, _)| word);
+            let mut ours = ours.filter(|word| !has(word)).peekable();
+            let is_asked = theirs.iter().all(|(word, _)| asked.contains(word));
+            is_asked && ours.peek().is_some() && !ours.any(|word| asked.contains(word))
+        };
+        facts.namesakes(fact).any(is_other)
+    }
+}
+
 impl Answer<'_> {
     /// The words of a row's name that do not stand in parentheses.
     fn telling(&self, fact: &Fact) -> Vec<u64> {

@@ -1,5 +1,6 @@
 //! Numbers that go on with the one before them, and are of the same row: "revenue rose from 5 in 2022 to 6 in 2023".
 
+use super::crossed::are_crossed;
 use super::{Lead, Word};
 use crate::lexicon::Class;
 use crate::script::is_unspaced;
@@ -29,7 +30,8 @@ impl Lead<'_, '_> {
         let before = self.number_before().and_then(Mention::number);
         before.is_some_and(|before| {
             let mut near = self.answer.facts().near(before.value, before.step / 2.0);
-            near.any(|(near, _)| near.row == fact.row)
+            let facts = self.answer.facts();
+            near.any(|(near, _)| near.row == fact.row && !are_crossed(facts, near, fact))
         })
     }
 
@@ -116,7 +118,24 @@ impl Lead<'_, '_> {
         });
         let mut times = self.answer.within(self.span).iter();
         let commas = commas.filter(|comma| !times.any(|time| time.span.end == comma.start));
-        { joints.chain(commas) }.any(|joint| !is_of_name(joint))
+        let mut joints = joints.chain(commas);
+        joints.any(|joint| !is_of_name(joint) && !self.joins_times(joint))
+    }
+
+    /// Whether a word stands right between two times: "in 2021 and 2022".
+    fn joins_times(&self, joint: Span) -> bool {
+        let times = self.answer.within(self.span);
+        let next = times.partition_point(|time| time.span.start < joint.start);
+        let pair = next.checked_sub(1).and_then(|last| times.get(last..=next));
+        let Some([last, next]) = pair else {
+            return false;
+        };
+        let blank = |start: usize, end: usize| {
+            let gap = self.answer.asked.answer.get(start..end);
+            gap.is_some_and(|gap| gap.trim().is_empty())
+        };
+        let are_times = last.time().is_some() && next.time().is_some();
+        are_times && blank(last.span.end, joint.start) && blank(joint.end, next.span.start)
     }
 
     /// Where the only row that the words name is named, from the first word of its name to the last.

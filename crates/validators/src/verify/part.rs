@@ -2,6 +2,7 @@
 //! levels.
 
 use super::concept::Concept;
+use super::crossed::{WHOLES, crossing};
 use super::rival::is_rate;
 use super::{Answer, Lead, Word};
 use crate::label::{hashed, label_words};
@@ -13,16 +14,12 @@ use crate::{Fact, Facts, Span};
 /// So many columns are looked at.
 const MOST: usize = 64;
 
-/// What columns of the whole are called.
-const WHOLES: [&str; 5] = ["total", "group", "consolidated", "overall", "all"];
-
 /// Words behind which a part is named that the number is not of: "under budget", "net of tax".
-const ASIDES: [&str; 26] = [
+const ASIDES: [&str; 25] = [
     "under",
     "over",
     "before",
     "after",
-    "net",
     "off",
     "beyond",
     "driven",
@@ -52,22 +49,61 @@ impl<'n, 'a> Lead<'n, 'a> {
         let facts = self.answer.facts();
         // Records have no headers.
         let has_header = !fact.is_prose() && !facts.column_header(fact).is_empty();
-        if !has_header || !is_in_grid(facts, fact) || !is_part(facts, fact) {
+        if !has_header {
+            return false;
+        }
+        if self.is_crossed(fact) {
+            return self.is_of_another_crossing(fact);
+        }
+        if !has_parts(facts, fact) {
             return false;
         }
         let own: Vec<u64> = label_words(facts.column_header(fact)).collect();
-        let beside = facts.row(fact.row).take(MOST);
-        let mut others = beside.filter(|other| other.column != fact.column);
-        let said = self.parts_said(&own);
-        !own.is_empty() && others.any(|other| self.is_said_of(&said, fact, other, &own))
+        let others = || {
+            let beside = facts.row(fact.row).take(MOST);
+            let beside = beside.filter(|other| other.column != fact.column);
+            beside.filter(|other| other.unit == fact.unit && is_part(facts, other))
+        };
+        let is_whole = { WHOLES.iter() }.any(|whole| own.contains(&hashed(whole)));
+        let said = self.parts_said(is_whole);
+        let is_said = |said| others().any(|other| self.is_said_of(said, fact, other, &own));
+        !own.is_empty() && (is_said(&said) || is_said(&self.asked_part(others(), fact, &own)))
+    }
+
+    /// Whether columns of the fact's table are parts of something, or are told from each other by words beside their time.
+    pub(super) fn has_parts(&self, fact: &Fact) -> bool {
+        self.is_crossed(fact) || has_parts(self.answer.facts(), fact)
+    }
+
+    /// The same where columns of one time are told from each other by words, whatever they are.
+    fn is_of_another_crossing(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let own: Vec<u64> = label_words(facts.column_header(fact)).collect();
+        let others = || crossing(facts, fact).filter(|other| other.unit == fact.unit);
+        let said = self.parts_said(self.is_whole_crossing(fact, &own));
+        let is_said = |said| others().any(|other| self.is_said_of(said, fact, other, &own));
+        (is_said(&said) || is_said(&self.asked_part(others(), fact, &own)))
+            && !self.is_called_behind(others(), &own)
+    }
+
+    /// Whether the clause behind the number has a word of its own column that another has not.
+    fn is_called_behind<'f>(
+        &self,
+        mut others: impl Iterator<Item = &'f Fact>,
+        own: &[u64],
+    ) -> bool {
+        let facts = self.answer.facts();
+        let said = self.answer.words_said(self.span_behind());
+        others.any(|other| {
+            let theirs: Vec<u64> = label_words(facts.column_header(other)).collect();
+            let mut ours = own.iter().filter(|word| !theirs.contains(word));
+            ours.any(|word| said.contains(word))
+        })
     }
 
     /// Whether words name the column of a figure beside the fact in its row, and not the fact's own.
     fn is_said_of(&self, said: &[Vec<u64>; 3], fact: &Fact, other: &Fact, own: &[u64]) -> bool {
         let facts = self.answer.facts();
-        if other.unit != fact.unit || !is_part(facts, other) {
-            return false;
-        }
         let theirs: Vec<u64> = label_words(facts.column_header(other)).collect();
         let mut telling = theirs.iter().filter(|word| !own.contains(word)).peekable();
         let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
@@ -86,8 +122,7 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// The words that lead to the number, those that follow it as its place, and the name over its list. The whole is said
     /// in many ways, and its number is another's only where that is its place: "Led by Europe, revenue was 5".
-    fn parts_said(&self, own: &[u64]) -> [Vec<u64>; 3] {
-        let is_whole = WHOLES.iter().any(|whole| own.contains(&hashed(whole)));
+    fn parts_said(&self, is_whole: bool) -> [Vec<u64>; 3] {
         if is_whole {
             return [Vec::new(), self.place_behind(), Vec::new()];
         }
@@ -103,10 +138,8 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// The words that lead to the number, where they hold it against nothing and set nothing aside.
     fn led_by(&self) -> Vec<u64> {
-        let aside =
-            |word: &Word<'_>| Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text);
         let words = self.own_behind_separator();
-        if words.iter().any(aside) {
+        if words.iter().any(is_aside) || is_net_of_part(words) {
             return Vec::new();
         }
         if self.is_first {
@@ -124,10 +157,8 @@ impl<'n, 'a> Lead<'n, 'a> {
         let over = head.or_else(|| answer.layout.heading(answer.asked.answer, place));
         over.filter(|over| {
             let words = answer.words(*over);
-            let is_aside = |word: &Word<'_>| {
-                Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text) || is_link(word)
-            };
-            words.len() <= MOST_WORDS && !words.iter().any(is_aside)
+            let parts = |word: &Word<'_>| is_aside(word) || is_link(word);
+            words.len() <= MOST_WORDS && !words.iter().any(parts)
         })
     }
 
@@ -187,8 +218,24 @@ impl Answer<'_> {
     }
 }
 
+/// Whether the number is told without what is named: "net of tax", and not "net income".
+fn is_net_of_part(words: &[Word<'_>]) -> bool {
+    words.windows(2).any(|pair| match pair {
+        [net, of] => is_one_of(&["net"], net.text) && is_one_of(&["of"], of.text),
+        _ => false,
+    })
+}
+
+fn is_aside(word: &Word<'_>) -> bool {
+    Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text)
+}
+
 fn is_link(word: &Word<'_>) -> bool {
     is_one_of(&["in", "for", "at", "of", "from"], word.text)
+}
+
+fn has_parts(facts: &Facts, fact: &Fact) -> bool {
+    is_in_grid(facts, fact) && is_part(facts, fact)
 }
 
 /// Whether a fact stands in a table of several rows that are not of several things: the columns of those are what each has.

@@ -125,7 +125,9 @@ impl Lead<'_, '_> {
             let mut ours = ours.filter(|word| !has(word)).peekable();
             !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_silent)
         };
-        facts.column(fact.column).take(MOST).any(is_other)
+        // Objects beside each other are tables of their own: {"orders": {"2022": …}, "exports": {"2022": …}}.
+        let mut beside = facts.column(fact.column).take(MOST);
+        beside.any(is_other) || facts.namesakes(fact).any(is_other)
     }
 
     /// Whether what leads to the number has a word of any name but one's own. Mostly it has none, and neither the whole answer

@@ -37,14 +37,32 @@ impl<'a> Lead<'_, 'a> {
             let figures = self.answer.figures();
             return are_figures(figures) && self.is_of_other_than(figures, fact, kind);
         }
+        let has_parts = self.has_parts(fact);
+        let kind = if kind.is_empty() && has_parts {
+            facts.column_header(fact)
+        } else {
+            kind
+        };
         if kind.is_empty() {
             let figures = self.figures_of_thing(fact);
             self.is_of_other_than(&figures, fact, facts.name(fact))
         } else {
             let figures = self.figures_of_row(fact);
             let are_told = figures.iter().all(|figure| is_told_by_words(figure.name));
-            are_told && are_figures(&figures) && self.is_of_other_than(&figures, fact, kind)
+            // "Cloud's revenue was 5 and its profit 3": parts are told by, too, where the row of each number is.
+            let are_shared = || are_figures(&figures) || has_parts && self.names_own_row(fact);
+            are_told && are_shared() && self.is_of_other_than(&figures, fact, kind)
         }
+    }
+
+    /// Whether the row of the fact is named beside the number.
+    fn names_own_row(&self, fact: &Fact) -> bool {
+        let answer = self.answer;
+        let own: Vec<u64> = label_words(answer.facts().subject(fact)).collect();
+        let mut said = [self.span, self.span_behind()]
+            .into_iter()
+            .flat_map(|part| answer.words_said(part));
+        said.any(|word| own.contains(&word))
     }
 
     /// What the columns of a fact's row are called.
@@ -75,7 +93,7 @@ impl<'a> Lead<'_, 'a> {
     }
 
     /// Whether nothing stands beside the number but the name of its thing and words that join it to another.
-    fn names_thing_alone(&self, fact: &Fact) -> bool {
+    pub(super) fn names_thing_alone(&self, fact: &Fact) -> bool {
         let answer = self.answer;
         let behind = self.span_behind();
         let subject: Vec<u64> = label_words(answer.facts().subject(fact)).collect();
@@ -213,7 +231,7 @@ fn are_figures(figures: &[Figure<'_>]) -> bool {
 }
 
 /// Whether a word only joins a number to another, or to its thing.
-fn is_light(word: &Word<'_>) -> bool {
+pub(super) fn is_light(word: &Word<'_>) -> bool {
     const LIGHT: [&str; 20] = [
         "highest",
         "lowest",

@@ -1,0 +1,62 @@
+//! Numbers that say of which part they are and leave to a number before what that is a part of: "Orders: Asia 5, Europe 3",
+//! which are the exports of Europe.
+
+use super::shared_figure::is_light;
+use super::{Lead, Word};
+use crate::label::label_words;
+use crate::{Fact, Span};
+
+/// So many numbers are gone back over.
+const MOST: usize = 8;
+
+impl Lead<'_, '_> {
+    /// Whether nothing beside the number but its part tells what it is, and the number before that names a row names another
+    /// than the fact's.
+    pub(super) fn is_of_row_not_shared(&self, fact: &Fact) -> bool {
+        if self.is_first || fact.is_prose() || self.is_cell() {
+            return false;
+        }
+        let part = self.part_words(fact);
+        if part.is_empty() || !self.names_alone(&part) {
+            return false;
+        }
+        let subject = label_words(self.answer.facts().subject(fact));
+        let own: Vec<u64> = subject.filter(|word| !part.contains(word)).collect();
+        let before = self.answer.within(self.sentence.before(self.span)).iter();
+        let before = before.rev().take(MOST);
+        for lead in before.filter_map(|mention| self.of_other(self.sentence, mention)) {
+            if own.iter().any(|word| lead.says(*word)) {
+                return false;
+            }
+            if lead.is_of_another_row(fact, &own) || lead.is_around_another(fact) {
+                return lead.unit == self.unit;
+            }
+        }
+        false
+    }
+
+    /// What the part that a fact is of is called: its column's header, or its name within an object.
+    fn part_words(&self, fact: &Fact) -> Vec<u64> {
+        let facts = self.answer.facts();
+        let header = label_words(facts.column_header(fact));
+        let is_inside = !facts.around(fact).is_empty();
+        let name = if is_inside { facts.attribute(fact) } else { "" };
+        header.chain(label_words(name)).collect()
+    }
+
+    /// Whether some of these words stand beside the number, and nothing else but times and words that join.
+    fn names_alone(&self, part: &[u64]) -> bool {
+        let answer = self.answer;
+        let end = self.tail.end;
+        let is_of_part = |word: &Word<'_>| word.hashes(end).any(|hash| part.contains(&hash));
+        let beside = [self.span, self.span_behind()];
+        let words = |part: Span| answer.words(part).iter();
+        let is_time = |word: &Word<'_>| {
+            let mut times = answer.within(word.span).iter();
+            times.any(|time| time.time().is_some())
+        };
+        let mut all = beside.into_iter().flat_map(words);
+        let is_named = beside.into_iter().flat_map(words).any(is_of_part);
+        is_named && all.all(|word| is_of_part(word) || is_time(word) || is_light(word))
+    }
+}
