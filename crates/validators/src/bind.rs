@@ -361,6 +361,30 @@ const DUE: [&str; 8] = [
     ", expiring on",
 ];
 
+/// A gap without what only says that the number was found then: ", recorded in" of "the lowest was 5, recorded in 2022".
+fn without_participle(gap: &str) -> &str {
+    const FOUND: [&str; 9] = [
+        "recorded",
+        "reached",
+        "set",
+        "seen",
+        "reported",
+        "achieved",
+        "posted",
+        "registered",
+        "observed",
+    ];
+    let mut words = gap.strip_prefix(", ").unwrap_or_default().splitn(2, ' ');
+    match (words.next(), words.next()) {
+        (Some(found), Some(when @ ("in" | "in the" | "on" | "for")))
+            if is_one_of(&FOUND, found) =>
+        {
+            when
+        }
+        _ => gap,
+    }
+}
+
 /// Whether the words between a number and the period behind it lead from the one to the other.
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
@@ -413,6 +437,7 @@ fn leads_on(gap: &str) -> bool {
         return true;
     }
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
+    let trimmed = without_participle(trimmed);
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
         return false;
     }

@@ -71,6 +71,7 @@ mod spread;
 mod stated;
 mod statement;
 mod steps;
+mod stretch;
 mod subjects;
 mod supposed;
 mod tabled;
@@ -392,6 +393,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_parts(families, mention))
             .or_else(|| self.rest_of_year(families))
             .or_else(|| self.over_fields(mention, number, about))
+            .or_else(|| self.over_stretch(families))
             .or_else(|| families.between_known(known))
             .or_else(|| families.of_named())
             .or_else(|| self.over_schedule(families, known))

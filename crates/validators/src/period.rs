@@ -50,6 +50,16 @@ impl Period {
     }
 }
 
+/// How many days a month has.
+pub(crate) const fn days_of(year: i16, month: u8) -> u8 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
+        2 => 28,
+        _ => 31,
+    }
+}
+
 /// The first and the last month of the part of so many months that stands at a place, from 1.
 const fn months_of(place: u8, length: u8) -> (u8, u8) {
     let last = place.saturating_mul(length);
@@ -235,6 +245,36 @@ impl Period {
 }
 
 impl Period {
+    /// The day before a day.
+    pub(crate) fn day_before(self) -> Option<Self> {
+        let YearPart::Day(month, day) = self.part else {
+            return None;
+        };
+        let (year, part) = match (month, day) {
+            (_, 2..) => (self.year, YearPart::Day(month, day - 1)),
+            (0 | 1, _) => (self.year - 1, YearPart::Day(12, 31)),
+            (_, _) => {
+                let last = days_of(self.year, month - 1);
+                (self.year, YearPart::Day(month - 1, last))
+            }
+        };
+        Some(Self { year, part })
+    }
+
+    /// The day behind a day.
+    pub(crate) fn day_behind(self) -> Option<Self> {
+        let YearPart::Day(month, day) = self.part else {
+            return None;
+        };
+        let is_last = day >= days_of(self.year, month);
+        let (year, part) = match month {
+            _ if !is_last => (self.year, YearPart::Day(month, day + 1)),
+            12.. => (self.year + 1, YearPart::Day(1, 1)),
+            _ => (self.year, YearPart::Day(month + 1, 1)),
+        };
+        Some(Self { year, part })
+    }
+
     /// The weekday of a day, from 1 for Monday.
     pub(crate) fn weekday(self) -> Option<u8> {
         /// The first of March of the year 0 was a Wednesday.

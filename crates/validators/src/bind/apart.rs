@@ -24,6 +24,7 @@ enum Step {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Unit {
+    Day,
     Month,
     Quarter,
 }
@@ -288,10 +289,13 @@ fn step_before(words: &[&str]) -> Option<Step> {
 }
 
 fn unit(word: &str) -> Option<Unit> {
-    if is_one_of(&["month"], word) {
-        return Some(Unit::Month);
-    }
-    is_one_of(&["quarter"], word).then_some(Unit::Quarter)
+    const UNITS: [(&str, Unit); 3] = [
+        ("day", Unit::Day),
+        ("month", Unit::Month),
+        ("quarter", Unit::Quarter),
+    ];
+    let known = UNITS.iter().find(|(name, _)| is_one_of(&[name], word));
+    known.map(|(_, unit)| *unit)
 }
 
 impl Step {
@@ -306,6 +310,8 @@ impl Step {
             Self::UpTo => is_part.then_some(time),
             Self::YearBefore => is_part.then(|| years(-1)),
             Self::YearBehind => is_part.then(|| years(1)),
+            Self::Before(Unit::Day) => time.day_before(),
+            Self::Behind(Unit::Day) => time.day_behind(),
             Self::Before(unit) => unit.is_of(time).then(|| time.bases().next())?,
             Self::Behind(unit) => unit.is_of(time).then(|| time.next())?,
         }
@@ -315,6 +321,7 @@ impl Step {
 impl Unit {
     const fn is_of(self, time: Period) -> bool {
         match self {
+            Self::Day => time.is_day(),
             Self::Month => matches!(time.part, YearPart::Month(_)),
             Self::Quarter => matches!(time.part, YearPart::Quarter(_) | YearPart::QuarterTo(_)),
         }

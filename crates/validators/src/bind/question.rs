@@ -1,6 +1,7 @@
 //! The time of an answer's first number that tells none: that of its question.
 
-use super::told_time;
+use super::{told_time, yearless};
+use crate::sentence::sentences;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
 use crate::{Mention, Period, mentions};
@@ -206,8 +207,21 @@ fn is_alone(answer: &str, mention: &Mention) -> bool {
         .all(|part| words(part).next().is_none())
 }
 
-fn only_time(asked: &Verification<'_>) -> Option<Period> {
+/// The times of a question, with those that it leaves the year of to the facts: "in March".
+fn times_asked(asked: &Verification<'_>) -> Vec<Mention> {
     let found = mentions(asked.question, &asked.locale);
+    let of_question = Verification {
+        question: "",
+        answer: asked.question,
+        ..*asked
+    };
+    let sentences = sentences(asked.question, &found);
+    let told = yearless::times(&of_question, &found, &sentences).times;
+    yearless::with_times(&found, &told).unwrap_or(found)
+}
+
+fn only_time(asked: &Verification<'_>) -> Option<Period> {
+    let found = times_asked(asked);
     let has_ranges = found
         .iter()
         .any(|mention| mention.time().is_none() && mention.number().is_none());

@@ -214,9 +214,18 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
     let rest = behind.trim_start_matches(['.', ' ']);
     let skipped = behind.len() - rest.len();
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let goes_on = rest.get(digits..)?.starts_with(['%', '.']) && {
-        let next = rest.get(digits + 1..)?;
-        rest.as_bytes().get(digits) == Some(&b'%') || next.starts_with(|c: char| c.is_ascii_digit())
+    let goes_on = match rest.as_bytes().get(digits..)? {
+        [b'%', ..] => true,
+        [b'.', next, ..] => next.is_ascii_digit(),
+        // "April 17,471" is no 17th.
+        [b',', group @ ..] => {
+            group
+                .iter()
+                .take_while(|byte| byte.is_ascii_digit())
+                .count()
+                == 3
+        }
+        _ => false,
     };
     let day = day(rest.get(..digits)?).filter(|_| !goes_on)?;
     let end = month.end + skipped + digits;

@@ -8,6 +8,7 @@ use super::number::is_whole;
 use super::role::{Role, TimeRole};
 use super::tape::Item;
 use super::{eastern, instant, thai};
+use crate::period::days_of;
 use crate::scan::month_alone;
 use crate::{Period, YearPart};
 
@@ -187,7 +188,7 @@ impl Builder {
             into.part = Some(YearPart::Month(month));
             return true;
         }
-        if let Some(part) = heading.part {
+        if let Some(part) = day_alone(written).or(heading.part) {
             into.part = Some(part);
             return true;
         }
@@ -265,6 +266,17 @@ impl Moment {
     }
 }
 
+/// The day of a month that is all of a text, without its year: "March 17", "17 Mar".
+fn day_alone(text: &str) -> Option<YearPart> {
+    let (first, last) = text.split_once(' ')?;
+    let (month, day) = match month_named(first.trim_end_matches('.')) {
+        Some(month) => (month, last),
+        None => (month_named(last.trim_end_matches('.'))?, first),
+    };
+    let day = day.trim_end_matches('.').parse().ok()?;
+    (1..=31).contains(&day).then_some(YearPart::Day(month, day))
+}
+
 /// The month that a text names; in other languages than English where nothing but months stand.
 fn month_told(role: TimeRole, text: &str) -> Option<u8> {
     let abroad = || {
@@ -309,15 +321,6 @@ fn last_day(start: Period, end: Period) -> Period {
     Period {
         year,
         part: YearPart::Day(month, days_of(year, month)),
-    }
-}
-
-const fn days_of(year: i16, month: u8) -> u8 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
-        2 => 28,
-        _ => 31,
     }
 }
 

@@ -211,18 +211,19 @@ impl Lead<'_, '_> {
     /// Whether a part of the answer says nothing but times and words that join them.
     pub(super) fn are_links(&self, part: Span) -> bool {
         let mentions = self.answer.within(part);
+        // A month or a day may be told without its year.
+        let told: Vec<Span> = self.answer.times_in(part).map(|time| time.span).collect();
         let is_time = |word: &Word<'_>| {
-            let mut times = mentions.iter();
-            times.any(|time| time.span.overlaps(word.span))
+            let mut times = mentions
+                .iter()
+                .map(|time| time.span)
+                .chain(told.iter().copied());
+            times.any(|time| time.overlaps(word.span))
         };
         let text = part.of(self.answer.asked.answer);
         let mut words = self.answer.words(part).iter();
         // The 20 of "the 20-year" names something.
-        let times = mentions.iter().filter(|mention| mention.time().is_some());
-        let is_within = |at: usize| {
-            let mut times = times.clone();
-            times.any(|time| time.span.start <= at && at < time.span.end)
-        };
+        let is_within = |at: usize| told.iter().any(|time| time.start <= at && at < time.end);
         let mut digits = text.match_indices(|c: char| c.is_ascii_digit());
         !text.contains(is_unspaced)
             && digits.all(|(at, _)| is_within(part.start + at))

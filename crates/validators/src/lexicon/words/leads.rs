@@ -33,6 +33,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::ContinuedLinks,
         "→ to and or from in at year years fiscal vs versus with against compared up down than was were is are had been it this \
          that they which only just compares relative stood ended the a prior previous before earlier ago same figure level while \
+         month quarter day week following next preceding later on \
          but for rose fell grew climbed increased decreased declined dropped started im jahr auf von \
          und bei en an année à et de el año y e a al hasta em para nel di del dal tot naar och till pour atteindre",
     ),
