@@ -17,6 +17,7 @@ mod counted;
 mod counted_from;
 mod counts;
 mod course;
+mod crossed;
 mod cues;
 mod day;
 mod derived;
@@ -394,6 +395,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.rest_of_year(families))
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| self.over_stretch(families))
+            .or_else(|| self.over_crossing(families))
             .or_else(|| families.between_known(known))
             .or_else(|| families.of_named())
             .or_else(|| self.over_schedule(families, known))
