@@ -26,6 +26,8 @@ struct Block {
     head: Span,
     /// Where what the head says begins: with the line before a table that introduces it.
     begin: usize,
+    /// The line before a table that introduces it.
+    title: Option<Span>,
     is_table: bool,
     /// Whether the head is a heading, which leads to more than the list.
     is_heading: bool,
@@ -91,11 +93,13 @@ impl Layout {
                 start: head.end,
                 end,
             };
-            let begin = before.filter(|line: &Span| is_table && has_colon(line.of(text)));
+            let title = before.filter(|line: &Span| is_table && introduces(line.of(text)));
+            let begin = title.filter(|line| has_colon(line.of(text)));
             blocks.push(Block {
                 body,
                 head,
                 begin: begin.map_or(head.start, |line| line.start),
+                title,
                 is_table,
                 is_heading: !is_table && !has_colon(head.of(text)),
             });
@@ -109,6 +113,20 @@ impl Layout {
         block.map(|block| Span {
             start: block.begin,
             end: block.head.end,
+        })
+    }
+
+    /// The line or the heading over the table that a place stands in.
+    pub(crate) fn title(&self, at: usize) -> Option<Span> {
+        self.block(at).and_then(|table| table.title)
+    }
+
+    /// All of the table that a place stands in, with its header.
+    pub(crate) fn table(&self, at: usize) -> Option<Span> {
+        let table = self.block(at).filter(|block| block.is_table)?;
+        Some(Span {
+            start: table.head.start,
+            end: table.body.end,
         })
     }
 

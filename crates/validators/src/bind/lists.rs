@@ -5,7 +5,7 @@ use super::before::names_part;
 use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;
-use crate::wording::{is_one_of, leads_from, names_before, words};
+use crate::wording::{HELD_AGAINST, is_one_of, leads_from, names_before, words};
 use crate::{Mention, Period};
 
 /// Words before a number that is of another time than its item.
@@ -47,6 +47,30 @@ pub(crate) fn in_lists(
             || leads_from(said, behind);
         if let (Some(slot), false) = (slot, is_other) {
             *slot = Some(period);
+            let rest = sentence.mentions.start + 1..sentence.mentions.end;
+            for place in rest.take_while(|place| names_next(text, mentions, *place)) {
+                let slot = bound.get_mut(place).filter(|slot| slot.is_none());
+                if let Some(slot) = slot {
+                    *slot = Some(period);
+                }
+            }
         }
     }
+}
+
+/// Whether the words between a number and the one before it begin another figure of the item: "revenue of 5, profit of 3".
+fn names_next(text: &str, mentions: &[Mention], place: usize) -> bool {
+    let ends = place
+        .checked_sub(1)
+        .and_then(|last| mentions.get(last..=place));
+    let Some([last, next]) = ends else {
+        return false;
+    };
+    let gap = text.get(last.span.end..next.span.start).unwrap_or_default();
+    let begins = [", ", "; ", " and "]
+        .iter()
+        .any(|mark| gap.starts_with(mark));
+    let ends = [" of ", ": "].iter().any(|mark| gap.ends_with(mark));
+    let is_held = |word: &str| is_one_of(&OTHERS, word) || is_one_of(&HELD_AGAINST, word);
+    begins && ends && !names_part(gap) && !words(gap).any(|(_, word)| is_held(word))
 }

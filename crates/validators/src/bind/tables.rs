@@ -2,6 +2,7 @@
 
 use super::yearless::part_alone;
 use crate::layout::Layout;
+use crate::wording::{HELD_AGAINST, is_one_of, words};
 use crate::{Mention, Period, Span, YearPart};
 
 /// Binds the numbers of tables to the period of the header above them, or of the label of their row.
@@ -22,8 +23,46 @@ pub(crate) fn in_tables(
             *slot = both
                 .find_map(|(time, part)| in_part(time?, part?))
                 .or(Some(period));
+        } else if slot.is_none() {
+            *slot = of_title(text, mentions, layout, mention.span.start);
         }
     }
+}
+
+/// The time that the line over a table tells, where the table tells none itself: "Results for 2023:".
+fn of_title(text: &str, mentions: &[Mention], layout: &Layout, at: usize) -> Option<Period> {
+    let title = layout.title(at)?;
+    let table = layout.table(at)?;
+    let period = only_period(mentions, title)?;
+    let first = mentions.partition_point(|mention| mention.span.end <= table.start);
+    let mut inside = mentions.iter().skip(first);
+    let mut inside = inside
+        .by_ref()
+        .take_while(|mention| mention.span.start < table.end);
+    let tells_time = |mention: &Mention| mention.number().is_none();
+    (!inside.any(tells_time) && is_when(title.of(text))).then_some(period)
+}
+
+/// Whether a line with a time says no more of it than that something was then.
+fn is_when(title: &str) -> bool {
+    const OTHERS: [&str; 14] = [
+        "since",
+        "from",
+        "to",
+        "than",
+        "until",
+        "before",
+        "after",
+        "by",
+        "change",
+        "changes",
+        "growth",
+        "average",
+        "total",
+        "cumulative",
+    ];
+    let is_other = |word: &str| is_one_of(&OTHERS, word) || is_one_of(&HELD_AGAINST, word);
+    !words(title).any(|(_, word)| is_other(word))
 }
 
 /// A part of a year: what stands under "2024" beside "January".

@@ -8,7 +8,9 @@ use crate::label::{hashed, label_words};
 use crate::wording::{is_one_of, words};
 
 /// Words of a short answer that say nothing of what its number is.
-const EMPTY: [&str; 15] = [
+const EMPTY: [&str; 17] = [
+    "answer",
+    "result",
     "it",
     "this",
     "that",

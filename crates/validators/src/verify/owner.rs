@@ -173,13 +173,14 @@ impl Lead<'_, '_> {
             && words.all(compares)
     }
 
-    /// The names that head the number's row or column in a table.
+    /// The names that head the number's row or column in a table, or else all of it.
     fn names_of_cell(&self) -> Option<&[NameSaid]> {
         let text = self.answer.asked.answer;
         let heads = self.answer.layout.heads(text, self.span.end)?;
-        let parts = [heads.label, heads.header];
-        let named = parts.map(|part| self.answer.names_within(part));
-        named.into_iter().find(|names| !names.is_empty())
+        let title = self.answer.layout.title(self.span.end);
+        let parts = [Some(heads.label), Some(heads.header), title].into_iter();
+        let mut named = parts.flatten().map(|part| self.answer.names_within(part));
+        named.find(|names| !names.is_empty())
     }
 
     /// The name at the number's place, where before a list of numbers stands one of as many names.

@@ -155,9 +155,17 @@ impl<'n, 'a> Lead<'n, 'a> {
         let (answer, place) = (self.answer, self.span.end);
         let head = answer.layout.list_head(place);
         let over = head.or_else(|| answer.layout.heading(answer.asked.answer, place));
+        let over = over.or_else(|| answer.layout.title(place));
         over.filter(|over| {
             let words = answer.words(*over);
-            let parts = |word: &Word<'_>| is_aside(word) || is_link(word);
+            let is_when = |word: &Word<'_>| {
+                answer.times_in(*over).any(|time| {
+                    // "Europe in 2023"
+                    time.span.overlaps(word.span)
+                        || is_link(word) && word.span.end + 1 == time.span.start
+                })
+            };
+            let parts = |word: &Word<'_>| (is_aside(word) || is_link(word)) && !is_when(word);
             words.len() <= MOST_WORDS && !words.iter().any(parts)
         })
     }
@@ -226,7 +234,7 @@ fn is_net_of_part(words: &[Word<'_>]) -> bool {
     })
 }
 
-fn is_aside(word: &Word<'_>) -> bool {
+pub(super) fn is_aside(word: &Word<'_>) -> bool {
     Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text)
 }
 

@@ -20,8 +20,14 @@ impl Lead<'_, '_> {
     /// list.
     pub(super) fn owner_referred(&self) -> Option<&[EntityId]> {
         let answer = self.answer;
-        match answer.names_within(self.referred(|part| answer.is_name_alone(part))?) {
-            [only] => Some(&only.entities),
+        let names = answer.names_within(self.referred(|part| answer.is_name_alone(part))?);
+        match (names, self.is_latter()) {
+            ([only], None) => Some(&only.entities),
+            ([former, latter], Some(is_latter)) => Some(if is_latter {
+                &latter.entities
+            } else {
+                &former.entities
+            }),
             _ => None,
         }
     }
@@ -66,11 +72,12 @@ impl Lead<'_, '_> {
         let place = self.span.end;
         let over = answer.layout.list_head(place);
         let over = over.or_else(|| answer.layout.heading(answer.asked.answer, place));
+        let over = over.or_else(|| answer.layout.title(place));
         over.filter(|over| over.end - over.start <= LONGEST && is_name(*over))
     }
 
     /// Whether the sentence tells which of several something is, or speaks of others.
-    fn tells_rank(&self) -> bool {
+    pub(super) fn tells_rank(&self) -> bool {
         const RANKS: [&str; 31] = [
             "highest",
             "lowest",
@@ -108,6 +115,16 @@ impl Lead<'_, '_> {
         said.any(|word| is_one_of(&RANKS, word.text))
     }
 
+    /// Whether the sentence begins with the second of two that were named, or with the first.
+    fn is_latter(&self) -> Option<bool> {
+        let first = self
+            .words()
+            .iter()
+            .find(|word| word.text != "The" && word.text != "the")?;
+        let is_latter = is_one_of(&["latter"], first.text);
+        (is_latter || is_one_of(&["former"], first.text)).then_some(is_latter)
+    }
+
     /// Whether the sentence speaks of a thing by a pronoun, or by what it is.
     fn refers_to_thing(&self) -> bool {
         const KINDS: [&str; 8] = [
@@ -142,12 +159,13 @@ impl Lead<'_, '_> {
             "returned",
         ];
         let words = self.words();
-        words.windows(2).any(|pair| match pair {
-            [its, _] if is_one_of(&["its"], its.text) => true,
-            [it, does] if is_one_of(&["it"], it.text) => is_one_of(&DOES, does.text),
-            [the, kind] => is_one_of(&["the"], the.text) && is_one_of(&KINDS, kind.text),
-            _ => false,
-        })
+        self.is_latter().is_some()
+            || words.windows(2).any(|pair| match pair {
+                [its, _] if is_one_of(&["its"], its.text) => true,
+                [it, does] if is_one_of(&["it"], it.text) => is_one_of(&DOES, does.text),
+                [the, kind] => is_one_of(&["the"], the.text) && is_one_of(&KINDS, kind.text),
+                _ => false,
+            })
     }
 
     /// The things that "its" in the words before the number may mean, beside the one named last: the first of the sentence, or
@@ -202,7 +220,7 @@ impl Lead<'_, '_> {
     }
 
     /// The line that introduces the list.
-    fn read_over_list(&self) -> Option<Self> {
+    pub(super) fn read_over_list(&self) -> Option<Self> {
         let line = self.answer.layout.list_head(self.span.end)?;
         if line.end - line.start > LONGEST {
             return None;

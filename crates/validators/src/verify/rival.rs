@@ -110,9 +110,12 @@ impl Lead<'_, '_> {
         let facts = self.answer.facts();
         let own = facts.words_around(fact);
         let is_own = |word: u64| own.iter().any(|(own, _)| *own == word);
-        if !self.says_other_name(is_own) || facts.time_name(fact).is_some() {
+        let may_be_other =
+            || self.says_other_name(is_own) || self.answer.layout.title(self.span.end).is_some();
+        if !may_be_other() || facts.time_name(fact).is_some() {
             return false;
         }
+        let over = self.words_over_table();
         let is_silent = |word: &u64| !self.is_told(*word);
         if !own.iter().any(|(word, _)| is_silent(word)) {
             return false;
@@ -120,7 +123,9 @@ impl Lead<'_, '_> {
         let is_other = |other: &Fact| {
             let theirs = facts.words_around(other);
             let has = |word: &u64| theirs.iter().any(|(their, _)| their == word);
-            let is_said = theirs.iter().all(|(word, _)| self.says(*word));
+            let is_said = theirs
+                .iter()
+                .all(|(word, _)| self.says(*word) || over.contains(word));
             let ours = own.iter().map(|(word, _)| word);
             let mut ours = ours.filter(|word| !has(word)).peekable();
             !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_silent)
@@ -128,6 +133,12 @@ impl Lead<'_, '_> {
         // Objects beside each other are tables of their own: {"orders": {"2022": …}, "exports": {"2022": …}}.
         let mut beside = facts.column(fact.column).take(MOST);
         beside.any(is_other) || facts.namesakes(fact).any(is_other)
+    }
+
+    /// The words of the line over the table that the number stands in.
+    fn words_over_table(&self) -> Vec<u64> {
+        let title = self.answer.layout.title(self.span.end);
+        title.map_or_else(Vec::new, |title| self.answer.words_said(title))
     }
 
     /// Whether what leads to the number has a word of any name but one's own. Mostly it has none, and neither the whole answer

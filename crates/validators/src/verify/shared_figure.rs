@@ -115,9 +115,15 @@ impl<'a> Lead<'_, 'a> {
                     || times.iter().any(|time| time.span.overlaps(word.span))
             })
         };
-        (names(self.span) || names(behind) || self.is_linked())
+        (names(self.span) || names(behind) || self.is_linked() || self.is_of_two())
             && are_names(self.span)
             && are_names(behind)
+    }
+
+    /// Whether the number is said to be of the first or the second of two that were named.
+    fn is_of_two(&self) -> bool {
+        let mut said = self.words().iter();
+        said.any(|word| is_one_of(&["former", "latter"], word.text))
     }
 
     /// Whether the only figure that is named where this number leaves it to is not that of the fact.
@@ -167,10 +173,26 @@ impl<'a> Lead<'_, 'a> {
     /// What the line over the list says, where it begins with a figure: "Net income by company:".
     fn over_list(&self, figures: &[Figure<'_>]) -> Option<Vec<u64>> {
         const LONGEST: usize = 200;
+        /// What lines begin with that lead to a list: "Here is the revenue of each:".
+        const LEADS: [&str; 12] = [
+            "here",
+            "below",
+            "following",
+            "list",
+            "overview",
+            "summary",
+            "breakdown",
+            "comparison",
+            "year",
+            "each",
+            "find",
+            "respective",
+        ];
         let line = self.answer.layout.list_head(self.span.end)?;
         let is_short = line.end - line.start <= LONGEST;
         let said = is_short.then(|| self.answer.words_said(line))?;
-        let first = self.answer.words(line).iter().find(|word| word.tells())?;
+        let leads = |word: &&Word<'_>| !word.tells() || is_one_of(&LEADS, word.text);
+        let first = self.answer.words(line).iter().find(|word| !leads(word))?;
         let mut words = figures.iter().flat_map(|figure| &figure.words);
         words.any(|word| first.hash() == *word).then_some(said)
     }

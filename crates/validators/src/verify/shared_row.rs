@@ -1,6 +1,7 @@
 //! Numbers that say of which part they are and leave to a number before what that is a part of: "Orders: Asia 5, Europe 3",
 //! which are the exports of Europe.
 
+use super::part::is_aside;
 use super::shared_figure::is_light;
 use super::{Lead, Word};
 use crate::label::label_words;
@@ -13,7 +14,7 @@ impl Lead<'_, '_> {
     /// Whether nothing beside the number but its part tells what it is, and the number before that names a row names another
     /// than the fact's.
     pub(super) fn is_of_row_not_shared(&self, fact: &Fact) -> bool {
-        if self.is_first || fact.is_prose() || self.is_cell() {
+        if fact.is_prose() || self.is_cell() {
             return false;
         }
         let part = self.part_words(fact);
@@ -24,7 +25,9 @@ impl Lead<'_, '_> {
         let own: Vec<u64> = subject.filter(|word| !part.contains(word)).collect();
         let before = self.answer.within(self.sentence.before(self.span)).iter();
         let before = before.rev().take(MOST);
-        for lead in before.filter_map(|mention| self.of_other(self.sentence, mention)) {
+        let before = before.filter_map(|mention| self.of_other(self.sentence, mention));
+        let over = self.is_first.then(|| self.line_over()).flatten();
+        for lead in before.chain(over) {
             if own.iter().any(|word| lead.says(*word)) {
                 return false;
             }
@@ -33,6 +36,15 @@ impl Lead<'_, '_> {
             }
         }
         false
+    }
+
+    /// The line with a colon over the list, where it leaves nothing out and the number is no highest or lowest.
+    fn line_over(&self) -> Option<Self> {
+        let answer = self.answer;
+        let line = answer.layout.head(self.span.end)?;
+        let sets_aside = answer.words(line).iter().any(is_aside);
+        let over = (!sets_aside && !self.tells_rank()).then(|| self.read_over_list());
+        over.flatten()
     }
 
     /// What the part that a fact is of is called: its column's header, or its name within an object.
