@@ -269,9 +269,9 @@ fn step_at(words: &[&str]) -> Option<Step> {
 
 /// What the words before a number say, where they lead to nothing but it: "the quarter before it was 5".
 fn step_before(words: &[&str]) -> Option<Step> {
-    const LEADS: [&str; 14] = [
-        "was", "were", "is", "stood", "at", "had", "been", "it", "that", "of", "came", "in", "saw",
-        "figure",
+    const LEADS: [&str; 15] = [
+        "there", "was", "were", "is", "stood", "at", "had", "been", "it", "that", "of", "came",
+        "in", "saw", "figure",
     ];
     const COUNTED: [&str; 8] = [
         "from", "on", "over", "than", "with", "against", "since", "to",

@@ -22,8 +22,8 @@ impl<'a> Work<'a> {
         let rows = self.relevance.rows().iter().take(MOST_ROWS);
         let mut rows = rows.map(|row| self.columns_named(row));
         rows.find_map(|row| {
-            self.over_times_of_one(families, &row)
-                .or_else(|| self.over_named_at_one_time(families, &row))
+            let of_one = over_times_of_one(families, &row);
+            of_one.or_else(|| over_named_at_one_time(families, &row))
         })
     }
 
@@ -41,37 +41,36 @@ impl<'a> Work<'a> {
         });
         columns.collect()
     }
+}
 
-    fn over_times_of_one(
-        &self,
-        families: &Families<'a, '_>,
-        row: &[(Vec<u64>, &'a Fact)],
-    ) -> Option<Derived> {
-        let (first, _) = row.first()?;
-        let is_one = row.iter().all(|(words, _)| words == first);
-        let times = families.between_named_years(row.iter().map(|(_, fact)| *fact));
-        (is_one && times.len() > 1).then(|| families.total(&times))?
-    }
+/// The figures of all years that are named, where they are of one.
+fn over_times_of_one<'a>(
+    families: &Families<'a, '_>,
+    row: &[(Vec<u64>, &'a Fact)],
+) -> Option<Derived> {
+    let (first, _) = row.first()?;
+    let is_one = row.iter().all(|(words, _)| words == first);
+    let times = families.between_named_years(row.iter().map(|(_, fact)| *fact));
+    (is_one && times.len() > 1).then(|| families.total(&times))?
+}
 
-    fn over_named_at_one_time(
-        &self,
-        families: &Families<'a, '_>,
-        row: &[(Vec<u64>, &'a Fact)],
-    ) -> Option<Derived> {
-        let [year] = families.years else {
-            return None;
-        };
-        let then = row.iter().filter(|(_, fact)| {
-            fact.period.is_some_and(|time| match families.about {
-                Some(about) => time == about,
-                None => time.year == *year,
-            })
-        });
-        let then: Vec<&(Vec<u64>, &Fact)> = then.collect();
-        let mut pairs = then.iter().zip(then.iter().skip(1));
-        let are_apart =
-            pairs.all(|(left, right)| left.0 != right.0 && left.1.period == right.1.period);
-        let then: Vec<&Fact> = then.iter().map(|(_, fact)| *fact).collect();
-        (are_apart && then.len() > 1).then(|| families.total(&then))?
-    }
+/// The figures of the only year that is named.
+fn over_named_at_one_time<'a>(
+    families: &Families<'a, '_>,
+    row: &[(Vec<u64>, &'a Fact)],
+) -> Option<Derived> {
+    let [year] = families.years else {
+        return None;
+    };
+    let then = row.iter().filter(|(_, fact)| {
+        fact.period.is_some_and(|time| match families.about {
+            Some(about) => time == about,
+            None => time.year == *year,
+        })
+    });
+    let then: Vec<&(Vec<u64>, &Fact)> = then.collect();
+    let mut pairs = then.iter().zip(then.iter().skip(1));
+    let are_apart = pairs.all(|(left, right)| left.0 != right.0 && left.1.period == right.1.period);
+    let then: Vec<&Fact> = then.iter().map(|(_, fact)| *fact).collect();
+    (are_apart && then.len() > 1).then(|| families.total(&then))?
 }

@@ -112,7 +112,7 @@ impl Lead<'_, '_> {
     pub(super) fn is_around_other_asked(&self, fact: &Fact) -> bool {
         let (answer, facts) = (self.answer, self.answer.facts());
         let own = facts.words_around(fact);
-        if own.is_empty() || !answer.is_terse() {
+        if own.is_empty() || !answer.is_terse() || answer.asks_beside() {
             return false;
         }
         let asked = answer.asked_words();
@@ -181,8 +181,17 @@ impl Answer<'_> {
         (is_alone && !asks_for_other).then(|| only.clone())
     }
 
+    /// Whether the question names something beside what it asks for: "the staff relative to revenue".
+    pub(super) fn asks_beside(&self) -> bool {
+        const BESIDE: [&str; 9] = [
+            "relative", "given", "per", "compared", "compare", "versus", "vs", "against", "despite",
+        ];
+        let mut asked = words(self.asked.question).map(|(_, word)| word);
+        asked.any(|word| is_one_of(&BESIDE, word) || is_one_of(&APART, word))
+    }
+
     /// Whether it has one sentence and a few numbers.
-    fn is_short(&self) -> bool {
+    pub(super) fn is_short(&self) -> bool {
         const MOST_NUMBERS: usize = 3;
         const LONGEST: usize = 160;
         let numbers = self.mentions.iter().filter(|one| one.number().is_some());

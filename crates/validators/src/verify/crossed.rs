@@ -12,6 +12,9 @@ const MOST: usize = 64;
 /// What columns of the whole are called.
 pub(super) const WHOLES: [&str; 5] = ["total", "group", "consolidated", "overall", "all"];
 
+/// What those are called that are meant where nothing is said: beside a budget, what came of it.
+const PLAIN: [&str; 4] = ["actual", "actuals", "reported", "current"];
+
 /// The figures of a fact's row and time under other headers; none where its header tells no time.
 pub(super) fn crossing<'f>(facts: &'f Facts, fact: &Fact) -> impl Iterator<Item = &'f Fact> {
     let header = facts.column_header(fact);
@@ -55,13 +58,23 @@ impl Lead<'_, '_> {
 
     /// Whether the header of a fact tells nothing beside the time but that it is of the whole.
     pub(super) fn is_whole_crossing(&self, fact: &Fact, own: &[u64]) -> bool {
+        self.tells_only(&WHOLES, fact, own)
+    }
+
+    /// Whether it tells nothing but that it is of what is meant where nothing is said.
+    pub(super) fn is_plain_crossing(&self, fact: &Fact, own: &[u64]) -> bool {
+        self.is_whole_crossing(fact, own) || self.tells_only(&PLAIN, fact, own)
+    }
+
+    /// Whether the header of a fact tells nothing beside the time but some of these words.
+    fn tells_only(&self, plain: &[&str], fact: &Fact, own: &[u64]) -> bool {
         let facts = self.answer.facts();
-        let is_whole = |word: &u64| WHOLES.iter().any(|whole| hashed(whole) == *word);
+        let is_plain = |word: &u64| plain.iter().any(|plain| hashed(plain) == *word);
         let is_time = |word: &u64| {
             let has = |other: &Fact| label_words(facts.column_header(other)).any(|w| w == *word);
             crossing(facts, fact).any(has)
         };
-        own.iter().any(is_whole) && own.iter().all(|word| is_whole(word) || is_time(word))
+        own.iter().any(is_plain) && own.iter().all(|word| is_plain(word) || is_time(word))
     }
 
     /// What the question says of parts, where nothing beside the number and in the whole answer tells which of them is meant.
@@ -79,8 +92,8 @@ impl Lead<'_, '_> {
             let ours = own.iter().filter(|word| !theirs.contains(word));
             !telling.chain(ours).any(|word| answer.says_itself(*word))
         };
-        let is_bare = || answer.is_terse() || self.names_thing_alone(fact);
-        if asked.is_empty() || !is_bare() || !rivals.all(is_silent) {
+        let is_bare = || answer.is_terse() || answer.is_short() && self.names_thing_alone(fact);
+        if asked.is_empty() || !is_bare() || answer.asks_beside() || !rivals.all(is_silent) {
             return Default::default();
         }
         [asked.to_vec(), Vec::new(), Vec::new()]

@@ -14,10 +14,12 @@ impl<'a> Lead<'_, 'a> {
         let run = self.run_behind_another(words);
         let run = words.get(..run).unwrap_or_default();
         // Mostly none of them names anything.
-        if !run
-            .iter()
-            .any(|word| self.answer.facts().is_of_names(word.hash()))
-        {
+        let facts = self.answer.facts();
+        let names = |word: &Word<'_>| {
+            let word = word.hash();
+            facts.is_of_names(word) || !facts.columns_with(&[word]).is_empty()
+        };
+        if !run.iter().any(names) {
             return words;
         }
         let named = self
@@ -52,7 +54,11 @@ impl<'a> Lead<'_, 'a> {
     /// How many of the first words end with one that a fact is called by, and are no other name.
     fn named_by(&self, fact: &Fact, run: &[Word<'_>]) -> usize {
         let facts = self.answer.facts();
-        let names = [facts.words_of_row(fact), facts.words_of_column(fact)];
+        let names = [
+            facts.words_of_row(fact),
+            facts.words_of_column(fact),
+            facts.words_around(fact),
+        ];
         let is_name = |word: &&Word<'_>| {
             names
                 .iter()

@@ -3,7 +3,7 @@
 
 use super::concept::Concept;
 use super::figure::figure_words;
-use super::part::is_told_by_words;
+use super::part::{is_aside, is_told_by_words};
 use super::{Answer, Lead, Word};
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -50,8 +50,11 @@ impl<'a> Lead<'_, 'a> {
             let figures = self.figures_of_row(fact);
             let are_told = figures.iter().all(|figure| is_told_by_words(figure.name));
             // "Cloud's revenue was 5 and its profit 3": parts are told by, too, where the row of each number is.
+            let is_plain = || {
+                has_parts && self.is_plain_crossing(fact, &label_words(kind).collect::<Vec<_>>())
+            };
             let are_shared = || are_figures(&figures) || has_parts && self.names_own_row(fact);
-            are_told && are_shared() && self.is_of_other_than(&figures, fact, kind)
+            are_told && are_shared() && !is_plain() && self.is_of_other_than(&figures, fact, kind)
         }
     }
 
@@ -232,8 +235,10 @@ impl<'a> Lead<'_, 'a> {
             if !named.any(|word| said.contains(word)) {
                 continue;
             }
+            // "Against a budget of 4, sales were 5": what is held against another is not of the same.
+            let is_apart = lead.words().iter().any(is_aside);
             // Of two figures that are told any may be meant.
-            if told.is_some() || lead.unit != self.unit {
+            if is_apart || told.is_some() || lead.unit != self.unit {
                 return None;
             }
             told = Some(said);
