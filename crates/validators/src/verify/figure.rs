@@ -33,7 +33,8 @@ fn is_letter_of_money(name: &str, word: Span) -> bool {
 }
 
 fn is_unit(word: &str) -> bool {
-    const OTHERS: [&str; 27] = [
+    const OTHERS: [&str; 28] = [
+        "fy",
         "percent",
         "pct",
         "g",

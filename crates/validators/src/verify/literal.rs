@@ -69,6 +69,7 @@ pub(super) fn literal<'a>(
                 || lead.continues_another(fact)
                 || lead.is_of_figure_not_shared(fact)
                 || lead.is_of_row_not_shared(fact)
+                || lead.is_of_sibling_not_shared(fact)
                 || lead.is_at_place_of_another(fact)
                 || lead.is_no_year_apart(fact)
                 || lead.is_at_other_end(fact)

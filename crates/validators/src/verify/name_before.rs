@@ -15,11 +15,11 @@ impl<'a> Lead<'_, 'a> {
         let run = words.get(..run).unwrap_or_default();
         // Mostly none of them names anything.
         let facts = self.answer.facts();
-        let names = |word: &Word<'_>| {
+        let is_of_any = |word: &Word<'_>| {
             let word = word.hash();
             facts.is_of_names(word) || !facts.columns_with(&[word]).is_empty()
         };
-        if !run.iter().any(names) {
+        if !run.iter().any(is_of_any) {
             return words;
         }
         let named = self

@@ -269,6 +269,15 @@ fn is_part(facts: &Facts, fact: &Fact) -> bool {
     is_told_by_words(header) && !is_figure()
 }
 
+/// "FY23", `fy2023`.
+fn is_fiscal_year(token: &str) -> bool {
+    let year = token
+        .strip_prefix("FY")
+        .or_else(|| token.strip_prefix("fy"));
+    let is_digits = |year: &str| year.bytes().all(|byte| byte.is_ascii_digit());
+    year.is_some_and(|year| matches!(year.len(), 2 | 4) && is_digits(year))
+}
+
 /// Whether words tell a header from others: its digits are a year or number a word ("2022 International", "Level 2"), while "1 to
 /// 3 years" has the words of "3 to 5 years".
 pub(super) fn is_told_by_words(header: &str) -> bool {
@@ -281,7 +290,8 @@ pub(super) fn is_told_by_words(header: &str) -> bool {
     let mut is_behind_word = false;
     while let Some(token) = tokens.next() {
         let is_number = token.chars().all(is_digit);
-        let is_year = is_number && token.len() == 4 && token.starts_with(['1', '2']);
+        let is_year =
+            is_number && token.len() == 4 && token.starts_with(['1', '2']) || is_fiscal_year(token);
         let is_mark = is_number && is_behind_word && tokens.peek().is_none();
         if token.contains(is_digit) && !is_year && !is_mark {
             return false;

@@ -23,11 +23,7 @@ impl Lead<'_, '_> {
         }
         let subject = label_words(self.answer.facts().subject(fact));
         let own: Vec<u64> = subject.filter(|word| !part.contains(word)).collect();
-        let before = self.answer.within(self.sentence.before(self.span)).iter();
-        let before = before.rev().take(MOST);
-        let before = before.filter_map(|mention| self.of_other(self.sentence, mention));
-        let over = self.is_first.then(|| self.line_over()).flatten();
-        for lead in before.chain(over) {
+        for lead in self.leads_that_tell() {
             if own.iter().any(|word| lead.says(*word)) {
                 return false;
             }
@@ -36,6 +32,56 @@ impl Lead<'_, '_> {
             }
         }
         false
+    }
+
+    /// Whether words beside the number tell of what its row is and not which of its figures, and the number before that names a
+    /// figure which the same has beside the fact's names another: "Europe's revenue was 5, Asia's 3", which is its staff.
+    pub(super) fn is_of_sibling_not_shared(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let subject: Vec<u64> = label_words(facts.subject(fact)).collect();
+        if fact.is_prose() || subject.len() < 2 || self.is_cell() || !self.names_alone(&subject) {
+            return false;
+        }
+        let beside = [self.span, self.span_behind()].map(|part| self.answer.words_said(part));
+        let is_said = |word: &u64| beside.iter().any(|part| part.contains(word));
+        let (named, own): (Vec<u64>, Vec<u64>) = subject.into_iter().partition(is_said);
+        if own.is_empty() {
+            return false;
+        }
+        for lead in self.leads_that_tell() {
+            if own.iter().any(|word| lead.says(*word)) || lead.words().iter().any(is_aside) {
+                return false;
+            }
+            if lead.names_sibling(&named) {
+                return lead.unit == self.unit;
+            }
+        }
+        false
+    }
+
+    /// Whether the words say all of a row's name but those that are named already.
+    fn names_sibling(&self, named: &[u64]) -> bool {
+        const MOST_ROWS: usize = 64;
+        let facts = self.answer.facts();
+        let rows = facts.rows_with(named).into_iter().take(MOST_ROWS);
+        let mut subjects = rows.map(|row| label_words(facts.subject(row)).collect::<Vec<u64>>());
+        subjects.any(|subject| {
+            let is_of_same = named.iter().all(|word| subject.contains(word));
+            let mut telling = subject
+                .iter()
+                .filter(|word| !named.contains(word))
+                .peekable();
+            is_of_same && telling.peek().is_some() && telling.all(|word| self.says(*word))
+        })
+    }
+
+    /// The leads of the numbers before in the sentence, from the last on, and the line over the list.
+    fn leads_that_tell(&self) -> impl Iterator<Item = Self> {
+        let before = self.answer.within(self.sentence.before(self.span)).iter();
+        let before = before.rev().take(MOST);
+        let before = before.filter_map(|mention| self.of_other(self.sentence, mention));
+        let over = self.is_first.then(|| self.line_over()).flatten();
+        before.chain(over)
     }
 
     /// The line with a colon over the list, where it leaves nothing out and the number is no highest or lowest.
