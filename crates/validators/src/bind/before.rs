@@ -81,7 +81,8 @@ impl Inside<'_> {
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     pub(super) fn is_of_before(&self, number: usize) -> bool {
-        const BEHIND: [&str; 7] = [
+        const BEHIND: [&str; 8] = [
+            "in each of the",
             "the prior",
             "the previous",
             "in the prior",

@@ -35,7 +35,9 @@ impl<'a> Work<'a> {
         }
         // Beside one that is named whole, another may go by its first word.
         let led = self.facts().rows_with(&self.lead(mention)).into_iter();
-        let mut rows = led.take(MOST).chain(self.relevance.rows().iter().copied());
+        let asked = self.facts().rows_with(self.answer.asked_words());
+        let named = led.chain(asked).take(MOST);
+        let mut rows = named.chain(self.relevance.rows().iter().copied());
         rows.find_map(|row| {
             let of_row = self.facts().row(row.row).take(MOST);
             let mut series: Vec<&Fact> = of_row.filter(|fact| fact.period.is_some()).collect();

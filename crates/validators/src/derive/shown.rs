@@ -54,6 +54,7 @@ impl<'a> Answer<'a> {
             Role::Operand => is_known().then_some(true),
             Role::Result { work } => match self.is_result(number, work) {
                 Some(true) => Some(true),
+                _ if self.is_in_cents(mention, number, work) => Some(true),
                 _ if self.goes_on(mention, work) => Some(true),
                 told => told,
             },
@@ -62,6 +63,26 @@ impl<'a> Answer<'a> {
                 .is_borne_out_beside(mention.span, number)
                 .then_some(true),
         }
+    }
+
+    /// Whether work gives the number as cents of a unit of money: "9,871 / 73,055 ≈ 13.51 cents".
+    fn is_in_cents(&self, mention: &Mention, number: &NumberMention, work: Span) -> bool {
+        let behind = self
+            .asked
+            .answer
+            .get(mention.span.end..)
+            .unwrap_or_default();
+        let behind = behind.trim_start();
+        let behind = behind
+            .strip_prefix("\\text{")
+            .unwrap_or(behind)
+            .trim_start();
+        let whole = NumberMention {
+            value: number.value / 100.0,
+            step: number.step / 100.0,
+            ..*number
+        };
+        behind.starts_with("cents") && self.is_result(&whole, work) == Some(true)
     }
 
     /// Whether a number belongs to a formula that names its other parts, or is a power or what growth is more than: "/ old
@@ -167,8 +188,20 @@ impl<'a> Answer<'a> {
             }
             stated
         });
-        let first = stated.get(&digits(number));
-        first.is_some_and(|first| *first < operand.start)
+        let is_before = |digits: u64| {
+            stated
+                .get(&digits)
+                .is_some_and(|first| *first < operand.start)
+        };
+        // 29.137 million of 29,137 thousand.
+        let other = |times: f64| {
+            digits(&NumberMention {
+                value: number.value * times,
+                ..*number
+            })
+        };
+        let has_digits = number.value.abs() >= 1_000.0 * number.step;
+        is_before(digits(number)) || has_digits && (is_before(other(1e3)) || is_before(other(1e-3)))
     }
 
     /// Whether an operand stands behind an equals sign inside its work, in a part that is as much as the first:
@@ -232,7 +265,11 @@ impl<'a> Answer<'a> {
                 && matches!(shown.number.unit, None | Some(Unit::Percent));
             // "£8,020 thousand: 6,110 + 1,910 = 8,020"
             let is_printed = claim.scale > 1.0 && shown.number.is_bare();
+            // "0.57 × 3,122.4 ≈ 1,779.8", of figures in millions, and "about $1.78 billion"
+            let of_facts =
+                |scale: &f64| self.facts().has_scale(*scale) && holds(claim, own * scale);
             let same = claim.unit == shown.number.unit && holds(claim, own)
+                || is_printed && [1e3, 1e6].iter().any(of_facts)
                 || is_share && holds(claim, own * 100.0)
                 || is_printed && holds(claim, own * claim.scale);
             same.then(|| self.proven(shown)).flatten().cloned()

@@ -240,9 +240,12 @@ impl<'n, 'a> Lead<'n, 'a> {
         row.any(|other| other.value < 0.0)
     }
 
-    /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
+    /// Whether the sentence, or the line over its list, names parts of a year apart from the year: "in the third quarter of that
+    /// year".
     pub(super) fn names_part(&self) -> bool {
+        let over = || self.answer.layout.list_head(self.span.end);
         self.answer.names_part(self.sentence)
+            || over().is_some_and(|over| self.answer.names_part(over))
     }
 
     /// Whether the sentence names a part of a year as long as another: "year to date", beside a quarter.
