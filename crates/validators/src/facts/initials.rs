@@ -110,15 +110,17 @@ impl Facts {
 
 /// The small letters of a word of capitals that may be short for others: "EPS", "R&D".
 fn letters_of(short: &str) -> Option<Vec<u8>> {
-    let is_marked = short.contains('&');
-    let is_capital = |byte: u8| byte.is_ascii_uppercase();
+    // Mostly the second letter tells.
+    let may_be = |byte: u8| byte.is_ascii_uppercase() || byte == b'&';
+    let mut bytes = short.bytes();
+    if !bytes.nth(1).is_some_and(may_be) || !short.bytes().all(may_be) {
+        return None;
+    }
     let letters = short.bytes().filter(|byte| *byte != b'&');
-    let all: Vec<u8> = letters
-        .clone()
-        .map(|byte| byte.to_ascii_lowercase())
-        .collect();
+    let all: Vec<u8> = letters.map(|byte| byte.to_ascii_lowercase()).collect();
+    let is_marked = all.len() < short.len();
     let is_long = LENGTHS.contains(&all.len()) || is_marked && all.len() == 2;
-    (is_long && letters.clone().all(is_capital)).then_some(all)
+    is_long.then_some(all)
 }
 
 fn starts_with(words: &[(Span, &str)], letter: Option<u8>) -> bool {
