@@ -70,7 +70,7 @@ impl Lead<'_, '_> {
                 || self.is_of_another_kind(fact)
         };
         // Mostly it is of none, and what stands behind the number need not be read.
-        if is_of_another_figure() && !self.is_figure_behind(fact) {
+        if is_of_another_figure() && !self.is_figure_behind(fact) && !self.is_out_of_whole() {
             return true;
         }
         if subject.is_empty() {
@@ -143,7 +143,9 @@ impl Lead<'_, '_> {
         let is_against = |word: &Word<'_>| Class::SideCompares.has(word);
         let is_told = || self.words().iter().any(is_against);
         let next = words(self.tail()).next();
-        next.is_some_and(|(_, word)| is_one_of(&HELD_AGAINST, word)) && is_told()
+        // "8 % above the forecast (1,620 instead of 1,500)"
+        let is_held = |word: &str| is_one_of(&HELD_AGAINST, word) || is_one_of(&["instead"], word);
+        next.is_some_and(|(_, word)| is_held(word)) && is_told()
     }
 
     /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.

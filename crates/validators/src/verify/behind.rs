@@ -53,6 +53,19 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether the words before the number are what its whole counts: "Of 1,378 employees, 812 are in the U.S."
+    pub(super) fn is_out_of_whole(&self) -> bool {
+        let text = self.answer.asked.answer;
+        let before = self.sentence.before(self.span);
+        let whole = self.answer.within(before).last();
+        let is_whole = whole.is_some_and(|whole| {
+            let lead = text.get(self.sentence.start..whole.span.start);
+            let last = lead.and_then(|lead| lead.split_whitespace().next_back());
+            last.is_some_and(|last| is_one_of(&["of", "among"], last))
+        });
+        is_whole && self.text.trim_end().ends_with(',')
+    }
+
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
     pub(super) fn is_another_named_behind(&self, fact: &Fact) -> bool {
         let near = self.near_behind();

@@ -128,11 +128,11 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
         let text = self.answer.asked.answer;
         let over = self.over().map(|over| label_words(over.of(text)).collect());
-        let lead = if self.answer.leaves_names_to_question() {
-            self.answer.asked_words().to_vec()
-        } else {
-            self.led_by()
-        };
+        let mut lead = self.led_by();
+        if self.answer.leaves_names_to_question() {
+            lead.extend(self.answer.asked_words());
+            lead.extend(self.said().iter().map(|(word, _)| *word));
+        }
         [lead, self.place_behind(), over.unwrap_or_default()]
     }
 
