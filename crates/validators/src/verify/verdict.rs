@@ -448,9 +448,14 @@ fn is_part_or_whole(text: &str, number: Span) -> bool {
     let whole = whole.strip_prefix(" of ");
     let is_part = leads && whole.is_some_and(|whole| whole.starts_with(is_digit));
     let part = before.strip_suffix(" of ");
-    let is_whole = part
-        .map(|part| part.strip_suffix(" out").unwrap_or(part))
-        .is_some_and(|part| part.ends_with(|c: char| c.is_alphanumeric()));
+    // "$172.4 million out of $301.7 million", and no "expense of $806.1 million"
+    let is_number = |word: &str| {
+        const SCALES: [&str; 5] = ["thousand", "million", "billion", "trillion", "percent"];
+        word.contains(|c: char| c.is_ascii_digit()) || is_one_of(&SCALES, word)
+    };
+    let part = part.map(|part| part.strip_suffix(" out").unwrap_or(part));
+    let last = part.and_then(|part| part.split_whitespace().next_back());
+    let is_whole = last.is_some_and(is_number);
     is_part || is_whole
 }
 
