@@ -31,7 +31,11 @@ impl Lead<'_, '_> {
             return self.is_statistic_of_another(fact, owners);
         };
         // A code that the facts have nowhere may share a word with theirs: the "RMF" of "WEST-RMF".
-        owners.is_empty() || !owners.contains(&entity) && !self.hints_at(entity, owners)
+        let is_hinted = || {
+            let figure = figure_words(facts.figure_name(fact));
+            self.hints_at(entity, owners, &figure)
+        };
+        owners.is_empty() || !owners.contains(&entity) && !is_hinted()
     }
 
     /// Whether the words name a fact's figure whole, and the number is said of another thing.
@@ -63,8 +67,9 @@ impl Lead<'_, '_> {
         !self.answer.names_within(self.span).is_empty()
     }
 
-    /// Whether the sentence says a word that the thing's names have, and those of the others not.
-    fn hints_at(&self, entity: EntityId, owners: &[EntityId]) -> bool {
+    /// Whether the sentence says a word that the thing's names have, and those of the others not. "Stores" of which so many are
+    /// counted hint at no "Birchmere Stores".
+    fn hints_at(&self, entity: EntityId, owners: &[EntityId], figure: &[u64]) -> bool {
         let facts = self.answer.facts();
         if self
             .answer
@@ -90,7 +95,10 @@ impl Lead<'_, '_> {
             .filter(|word| !word.text.eq_ignore_ascii_case("one"))
             .flat_map(|word| word.hashes(self.sentence.end))
             .collect();
-        words_of(entity).any(|word| !others.contains(&word) && said.contains(&word))
+        let tells = |word: &u64| !others.contains(word) && !figure.contains(word);
+        words_of(entity)
+            .filter(tells)
+            .any(|word| said.contains(&word))
     }
 
     /// The things of the only name that leads to the number, where several have it: "the two Alphabet share classes together".

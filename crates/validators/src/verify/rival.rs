@@ -128,7 +128,11 @@ impl Lead<'_, '_> {
                 .all(|(word, _)| self.says(*word) || over.contains(word));
             let ours = own.iter().map(|(word, _)| word);
             let mut ours = ours.filter(|word| !has(word)).peekable();
-            !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_silent)
+            // The stores that are counted are no "Birchmere Stores".
+            let is_counted =
+                |word: &u64| label_words(facts.attribute(fact)).any(|own| own == *word);
+            let is_unsaid = |word: &u64| is_silent(word) || is_counted(word);
+            !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_unsaid)
         };
         // Objects beside each other are tables of their own: {"orders": {"2022": …}, "exports": {"2022": …}}.
         let mut beside = facts.column(fact.column).take(MOST);

@@ -169,7 +169,8 @@ pub(super) fn in_percent(
     if let Some(found) = in_percent_of_earlier(number, distance) {
         return Some(found);
     }
-    if number.value < 100.0 * number.step {
+    // What went from one time to another is told in percent of the earlier alone.
+    if number.value < 100.0 * number.step || is_between_times(distance) {
         return None;
     }
     let ends = near.get(1..).unwrap_or_default();
@@ -180,6 +181,12 @@ pub(super) fn in_percent(
         let is_it = is(number, share(left)) || is(number, share(right));
         is_it.then(|| derived(Operation::PercentChange, [right, left].into_iter()))
     })
+}
+
+fn is_between_times(distance: &Known) -> bool {
+    let mut times = distance.how.operands.iter().map(|fact| fact.period);
+    let both = times.next().flatten().zip(times.next().flatten());
+    both.is_some_and(|(first, last)| first.ordinal() != last.ordinal())
 }
 
 /// What a distance between two times of a figure is in percent of the earlier: "+181,000 shares (+17.7 %)".
