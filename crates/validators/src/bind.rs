@@ -13,6 +13,7 @@ mod runs;
 mod tables;
 mod times;
 mod told_year;
+mod whole;
 mod yearless;
 
 use core::ops::Range;
@@ -72,6 +73,7 @@ pub(crate) fn periods(
         };
         inside.bind(&mut bound);
         inside.bind_year_before(before, &mut bound);
+        inside.bind_parts(&mut bound);
         before = inside.only_time(&bound);
     }
     bound
@@ -132,6 +134,9 @@ impl Inside<'_> {
             if let Some(period) = leading.filter(|_| is_led()) {
                 give(list.clone(), period, bound);
                 leading = None;
+                continue;
+            }
+            if self.is_told_again_of_time(last, lists.get(at + 1..).unwrap_or_default()) {
                 continue;
             }
             if let Some((place, period)) = self.behind(last, lists.get(at + 1)) {
@@ -200,6 +205,16 @@ impl Inside<'_> {
         let before = number.checked_sub(1).filter(|place| self.is_period(*place));
         let gap = before.map(|place| self.between(place, number).trim());
         gap.is_some_and(|gap| SIGNS.contains(&gap))
+    }
+
+    /// Whether another number tells the same behind one, and has its time behind it: "$41.6 million, or $1.85 per share, for
+    /// 2018".
+    fn is_told_again_of_time(&self, number: usize, behind: &[List]) -> bool {
+        let [again, time, ..] = behind else {
+            return false;
+        };
+        let is_same = is_one_of(&[", or", "or"], self.between(number, again.start).trim());
+        is_same && self.is_number(again.start) && self.behind(again.end - 1, Some(time)).is_some()
     }
 
     /// The single period that stands directly behind a number, in the list behind the number's.
@@ -431,7 +446,7 @@ fn leads_on(gap: &str) -> bool {
         "이었",
         "입니다",
     ];
-    let trimmed = gap.trim();
+    let trimmed = relative::behind_share(gap).unwrap_or(gap).trim();
     // "INV-1043 for €880, due on June 30, 2024"
     if is_one_of(&DUE, trimmed) {
         return true;

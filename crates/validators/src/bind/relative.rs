@@ -66,7 +66,7 @@ impl Inside<'_> {
 }
 
 /// What follows "per share,".
-fn behind_share(behind: &str) -> Option<&str> {
+pub(super) fn behind_share(behind: &str) -> Option<&str> {
     const SHARES: [&str; 3] = ["per share", "per diluted share", "per basic share"];
     let behind = behind.trim_start();
     let rest = SHARES.iter().find_map(|share| behind.strip_prefix(share))?;
