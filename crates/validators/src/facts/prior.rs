@@ -120,7 +120,9 @@ impl Facts {
         let own = self.steps.get(fact.place.0 as usize)?;
         let object = self.steps.get(own.parent as usize)?.token.as_name()?;
         let last = self.arena.get(*self.names.get(object.0 as usize)?);
-        names_only_time(last).then_some(last)
+        // `fiscal_2022` is a year like any other.
+        let is_year = last.bytes().filter(u8::is_ascii_digit).count() >= 4;
+        (!is_year && names_only_time(last)).then_some(last)
     }
 
     /// The name of a fact's row, without the "year" of `priorYear`: "a year earlier" names no such row.
