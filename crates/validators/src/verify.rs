@@ -11,6 +11,7 @@ mod bounded;
 mod bracket;
 mod calendar;
 mod called;
+mod claim;
 mod classified;
 mod closest;
 mod concept;

@@ -4,7 +4,7 @@ use super::Answer;
 use super::closest::{Closest, closest};
 use super::details::validated;
 use super::verdict::{Verdict, Wrong, verdicts};
-use crate::derive::{Derived, Proof};
+use crate::derive::Proof;
 use crate::{
     ClosestFact, Derivation, Mention, NumberCheck, NumberFinding, NumberMention, Severity, Status,
 };
@@ -12,69 +12,61 @@ use crate::{
 /// The check, and how the numbers that are derived follow from facts, in their order.
 pub(super) fn check<'a>(answer: &'a Answer<'a>) -> (NumberCheck, Vec<Proof>) {
     let mut checked = 0;
-    let mut unmatched = Vec::new();
-    let mut derived = Vec::new();
+    let mut wrong = Vec::new();
     let mut proofs = Vec::new();
-    let mut alone = Vec::new();
     let mut known = Vec::new();
     for sentence in &answer.sentences {
         for (mention, number, verdict) in verdicts(answer, sentence, &mut known) {
             match verdict {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}
-                Verdict::Derived(how) => {
-                    derived.push(derivation(answer, mention, &how));
-                    proofs.push(Proof {
-                        span: mention.span,
-                        how,
-                    });
-                }
-                Verdict::Wrong(wrong) => {
-                    if answer.is_number_alone(sentence, mention) {
-                        alone.push((mention, number));
-                    }
-                    unmatched.push(finding(answer, mention, &number, &wrong));
-                }
+                Verdict::Derived(how) => proofs.push(Proof {
+                    span: mention.span,
+                    how,
+                }),
+                Verdict::Wrong(why) => wrong.push((sentence, mention, number, why)),
             }
             checked += 1;
         }
     }
-    for (mention, number) in alone {
-        let how = answer.told_again(mention, &number, &proofs).cloned();
-        if let Some(how) = how {
-            unmatched.retain(|finding| finding.start != mention.span.start);
-            derived.push(derivation(answer, mention, &how));
-            proofs.push(Proof {
-                span: mention.span,
-                how,
-            });
-        }
-    }
-    derived.sort_by_key(|derived| derived.start);
+    // What stands alone in its sentence may be worked out by a later one.
+    let again = wrong.iter().filter_map(|(sentence, mention, number, _)| {
+        let is_alone = answer.is_number_alone(sentence, mention);
+        let how = is_alone.then(|| answer.told_again(mention, number, &proofs));
+        Some(Proof {
+            span: mention.span,
+            how: how.flatten()?.clone(),
+        })
+    });
+    let again: Vec<Proof> = again.collect();
+    wrong.retain(|(_, mention, ..)| !again.iter().any(|proof| proof.span == mention.span));
+    proofs.extend(again);
     proofs.sort_by_key(|proof| proof.span.start);
+    let findings = wrong.iter();
+    let findings = findings.map(|(_, mention, number, why)| finding(answer, mention, number, why));
     let check = NumberCheck {
-        status: Status::of(checked, unmatched.len()),
-        severity: Severity::of_share(checked, unmatched.len()),
-        details: details(checked, unmatched.len()),
+        status: Status::of(checked, wrong.len()),
+        severity: Severity::of_share(checked, wrong.len()),
+        details: details(checked, wrong.len()),
         checked,
-        unmatched,
-        derived,
+        unmatched: findings.collect(),
+        derived: proofs
+            .iter()
+            .map(|proof| derivation(answer, proof))
+            .collect(),
     };
     (check, proofs)
 }
 
-fn derivation(answer: &Answer<'_>, mention: &Mention, how: &Derived) -> Derivation {
+fn derivation(answer: &Answer<'_>, Proof { span, how }: &Proof) -> Derivation {
     let facts = answer.facts();
+    let operands = how.operands.iter();
     Derivation {
-        text: answer.text(mention).to_owned(),
-        start: mention.span.start,
-        end: mention.span.end,
+        text: span.of(answer.asked.answer).to_owned(),
+        start: span.start,
+        end: span.end,
         operation: how.operation,
-        operands: how
-            .operands
-            .iter()
-            .map(|fact| facts.place(fact).pointer)
-            .collect(),
+        operands: operands.map(|fact| facts.place(fact).pointer).collect(),
     }
 }
 

@@ -1,15 +1,14 @@
 //! What becomes of a number that is held against facts.
 
+use super::claim::Claim;
 use super::ends::{Told, belied};
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
-use crate::facts::{scale_of_unit, told_by_header};
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
 use crate::{
-    Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Span, Unit,
-    YearPart,
+    Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Span, Unit, YearPart,
 };
 
 /// What became of a number.
@@ -92,148 +91,6 @@ fn kept(answer: &Answer<'_>, known: Vec<Known>) -> Vec<Known> {
     cells.extend(others);
     cells.sort_by_key(Known::place);
     cells
-}
-
-/// A number of an answer.
-#[derive(Clone, Copy)]
-struct Claim<'a> {
-    mention: &'a Mention,
-    number: NumberMention,
-    /// The time that it is said to be of.
-    about: Option<Period>,
-}
-
-impl<'a> Claim<'a> {
-    fn at(answer: &'a Answer<'_>, place: usize) -> Option<Self> {
-        let mention = answer.mentions.get(place)?;
-        Some(Self {
-            mention,
-            number: *mention.number()?,
-            about: answer.periods.get(place).copied().flatten(),
-        })
-    }
-
-    /// The same number as what heads its column, or else its row, its table or its list, has it: 1,842.6 under "Revenue
-    /// ($M)".
-    fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
-        let text = answer.asked.answer;
-        let is_bare = self.number.is_bare() && !self.number.spelled;
-        if !is_bare {
-            return None;
-        }
-        let at = self.mention.span.start;
-        let heads = answer.layout.heads(text, at);
-        let heads = heads.map(|heads| [heads.header, heads.label, heads.corner]);
-        // With the line that introduces it.
-        let all = answer.layout.head(at);
-        let heads = heads.into_iter().flatten().chain(all);
-        let heads = heads.chain(answer.counted_in(at));
-        let mut told = heads.map(|head| told_by_header(head.of(text)));
-        let (scales, unit) = told.find(|told| *told != (None, None))?;
-        let scale = scales.map_or(1.0, Scales::first);
-        let unit = self.number.unit.or(unit);
-        let is_other = scales.is_some() || unit != self.number.unit;
-        is_other.then_some(Self {
-            number: NumberMention {
-                value: self.number.value * scale,
-                step: self.number.step * scale,
-                scale,
-                unit,
-                ..self.number
-            },
-            ..*self
-        })
-    }
-
-    /// Whether it is told without the percentage that it is read in.
-    fn is_bare_of(&self, read: &Self) -> bool {
-        self.number.unit.is_none()
-            && read.number.unit == Some(Unit::Percent)
-            && (self.number.scale - read.number.scale).abs() < f64::EPSILON
-    }
-
-    /// The same number in points of a percentage, and in percent, where it is told in points beside percentages: "slipped 0.6
-    /// points to 95.7 %".
-    fn in_points(
-        &self,
-        answer: &Answer<'_>,
-        sentence: &Sentence,
-    ) -> impl Iterator<Item = Self> + use<'a> {
-        let has_percent = sentence.span.of(answer.asked.answer).contains('%');
-        let is_next = answer.leads_to_points(self.mention);
-        let is_bare = self.number.unit.is_none() && !self.number.spelled;
-        let units = [Unit::PercentagePoints, Unit::Percent].into_iter();
-        let claim = *self;
-        units
-            .filter(move |_| is_next && is_bare && has_percent)
-            .map(move |unit| Self {
-                number: NumberMention {
-                    unit: Some(unit),
-                    ..claim.number
-                },
-                ..claim
-            })
-    }
-
-    /// The same with the other part of the time that it tells: "10 hours and 10 minutes".
-    fn with_other_part(&self, answer: &Answer<'_>) -> Option<Self> {
-        let number = answer.duration(self.mention)?;
-        Some(Self { number, ..*self })
-    }
-
-    /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for
-    /// every dollar of revenue".
-    fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
-        const FAR: usize = 8;
-        const EACH: [&str; 3] = ["per", "every", "each"];
-        const MONEY: [&str; 4] = ["dollar", "euro", "pound", "baht"];
-        let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
-        let behind = answer.asked.answer.get(self.mention.span.end..);
-        let behind = behind.filter(|_| is_money).map(words)?.take(FAR);
-        let behind: Vec<&str> = behind.map(|(_, word)| word).collect();
-        let is_each = |pair: &[&str]| match pair {
-            [each, money] => is_one_of(&EACH, each) && is_one_of(&MONEY, money),
-            _ => false,
-        };
-        let number = NumberMention {
-            unit: None,
-            ..self.number
-        };
-        behind
-            .windows(2)
-            .any(is_each)
-            .then_some(Self { number, ..*self })
-    }
-
-    /// The same with the scale that the unit behind it is counted in: "23.6 MMBoe" of 23,565 thousand.
-    fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
-        let behind = answer.asked.answer.get(self.mention.span.end..)?;
-        let (span, unit) = words(behind).next().filter(|_| self.number.is_bare())?;
-        let scale = scale_of_unit(&unit.to_ascii_lowercase()).filter(|_| span.start <= 1)?;
-        let number = NumberMention {
-            value: self.number.value * scale,
-            step: self.number.step * scale,
-            scale,
-            ..self.number
-        };
-        Some(Self { number, ..*self })
-    }
-
-    fn is_in_points(&self) -> bool {
-        self.number.unit == Some(Unit::PercentagePoints)
-    }
-
-    fn known(&self, how: &Derived) -> Option<Known> {
-        Known::new(&self.number, self.mention.span.start, self.about, how)
-    }
-
-    const fn wrong(&self, verdict: NumberVerdict, instead: Option<&'a Fact>) -> Verdict<'a> {
-        Verdict::Wrong(Wrong {
-            verdict,
-            instead,
-            about: self.about,
-        })
-    }
 }
 
 /// Holds the numbers of a sentence against the facts.
