@@ -4,6 +4,7 @@ mod against;
 mod ahead;
 mod all_but;
 mod amortized;
+mod asked;
 mod base;
 mod beside;
 mod between;
@@ -102,6 +103,7 @@ use crate::verify::{Answer, Lead};
 use crate::wording::{Operations, Wording};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
+use self::asked::Told;
 use self::course::Course;
 use self::cues::Cues;
 pub(crate) use self::derived::{Derived, Proof};
@@ -160,6 +162,8 @@ pub(crate) struct Work<'a> {
     said_words: OnceCell<Vec<u64>>,
     /// The words of records that it says, of each list.
     labels: OnceCell<Vec<Vec<Place>>>,
+    /// The lines of figures, their wholes and the measures that it and its question name.
+    told: OnceCell<Vec<Told<'a>>>,
     /// By where it begins, what stands beside the number that was looked at last, and whether it says the time before.
     beside: Cell<Option<(usize, [Span; 2])>>,
     time_before: Cell<Option<(usize, (bool, bool))>>,
@@ -230,6 +234,7 @@ impl<'a> Work<'a> {
             cues: OnceCell::new(),
             said_words: OnceCell::new(),
             labels: OnceCell::new(),
+            told: OnceCell::new(),
             beside: Cell::new(None),
             time_before: Cell::new(None),
             counts: OnceCell::new(),
@@ -427,6 +432,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
             .or_else(|| self.gathered(families, mention, number))
+            .or_else(|| self.of_lines(families, number))
     }
 
     fn facts(&self) -> &'a Facts {

@@ -27,6 +27,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("sales", &["revenue"]),
     ("profit", &["income"]),
     ("turnover", &["revenue"]),
+    ("cpi", &["consumer", "prices"]),
+    ("inflation", &["prices"]),
     ("tmax", &["maximum", "temperature"]),
     ("tmax", &["température", "maximale"]),
     ("tmin", &["minimum", "temperature"]),

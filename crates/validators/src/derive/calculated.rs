@@ -32,7 +32,7 @@ impl<'a> Work<'a> {
         formulas.find_map(|formula| families.calculated(formula))
     }
 
-    fn formulas_said(&self) -> Vec<&'static Formula> {
+    pub(super) fn formulas_said(&self) -> Vec<&'static Formula> {
         let answer = self.answer;
         let head = answer.layout.head(self.span.start);
         let parts = head.into_iter().chain([self.span]);

@@ -59,7 +59,7 @@ impl Families<'_, '_> {
     }
 
     /// Whether the words name the inverse of the quotient that gives the number.
-    fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
+    pub(super) fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
         let names = (self.facts.name(first), self.facts.name(last));
         let order = self.orders.is_first_over_second(names.0, names.1);
         let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };

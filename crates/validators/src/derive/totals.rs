@@ -6,11 +6,26 @@ use super::families::Families;
 use super::records::{MOST_FIGURES, MOST_LISTS};
 use super::{Derived, Work};
 use crate::facts::{Listing, Member};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Period, Scales};
 
 /// So many totals are held against each other.
 const MOST_TOTALS: usize = 24;
+
+/// Words that say that something is of all.
+const ALL: [&str; 11] = [
+    "total",
+    "totals",
+    "overall",
+    "combined",
+    "altogether",
+    "aggregate",
+    "across",
+    "all",
+    "insgesamt",
+    "gesamt",
+    "totale",
+];
 
 /// What all records of a list have under one name at one time.
 struct Total<'a> {
@@ -58,22 +73,15 @@ impl<'a> Work<'a> {
             .find_map(|list| self.between_totals(&families, list))
     }
 
-    fn is_of_all(&self) -> bool {
-        const ALL: [&str; 11] = [
-            "total",
-            "totals",
-            "overall",
-            "combined",
-            "altogether",
-            "aggregate",
-            "across",
-            "all",
-            "insgesamt",
-            "gesamt",
-            "totale",
-        ];
+    pub(super) fn is_of_all(&self) -> bool {
         let mut words = self.answer.words(self.span).iter();
         words.any(|word| is_one_of(&ALL, word.text))
+    }
+
+    /// Whether the question is of all of something.
+    pub(super) fn asks_for_all(&self) -> bool {
+        let mut words = words(self.answer.asked.question);
+        words.any(|(_, word)| is_one_of(&ALL, word))
     }
 
     fn between_totals(&self, families: &Families<'a, '_>, list: &'a Listing) -> Option<Derived> {
