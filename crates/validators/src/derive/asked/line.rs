@@ -138,7 +138,7 @@ impl<'a> Amount<'a> {
         let first = facts.first()?;
         let is_alike = |fact: &&Fact| fact.unit == first.unit && fact.scales == first.scales;
         let value = facts.iter().map(|fact| fact.value).sum();
-        facts.iter().all(is_alike).then(|| Self {
+        facts.iter().all(is_alike).then_some(Self {
             value,
             scales: first.scales,
             facts,
