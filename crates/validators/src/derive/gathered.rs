@@ -42,10 +42,8 @@ impl<'a> Work<'a> {
     /// Whether the sentence is the number and little else, so that the question says what it is.
     fn is_answer_alone(&self, mention: &Mention) -> bool {
         const FEW: usize = 4;
-        let is_own = |place: usize| mention.span.start <= place && place < mention.span.end;
-        let words = self.answer.words(self.span).iter();
-        let others = words.filter(|word| !is_own(word.span.start) && word.tells());
-        !self.answer.asked.question.is_empty() && others.count() <= FEW
+        !self.answer.asked.question.is_empty()
+            && self.answer.telling_beside(self.span, mention) <= FEW
     }
 
     /// The figures that may be of the number's time, of whose names most words are said, those first.

@@ -87,11 +87,7 @@ impl<'a> Work<'a> {
         }
         let number = mention.number()?;
         let alike: Vec<&NumberMention> = alike(listed.iter(), number).take(MOST).collect();
-        let operands = alike.iter().map(|other| self.borne_out(other));
-        let operands: Vec<&Fact> = operands.collect::<Option<_>>()?;
-        let sum: f64 = alike.iter().map(|other| other.value).sum();
-        let is_it = operands.len() > 1 && families.goal.is(sum);
-        is_it.then(|| Derived::from(Operation::Sum, &operands))
+        self.sum_of(families, &alike)
     }
 
     /// The sum of the first numbers of the items that its line introduces: "totaling $271.0 million:" over "- Developed
@@ -107,9 +103,14 @@ impl<'a> Work<'a> {
         let first = |item: &Span| alike(self.answer.within(*item).iter(), number).next();
         let firsts: Vec<&NumberMention> =
             items.iter().take(MOST).map(first).collect::<Option<_>>()?;
-        let operands = firsts.iter().map(|other| self.borne_out(other));
+        self.sum_of(families, &firsts)
+    }
+
+    /// The sum of several numbers, each of which a fact bears out.
+    fn sum_of(&self, families: &Families<'_, '_>, numbers: &[&NumberMention]) -> Option<Derived> {
+        let operands = numbers.iter().map(|other| self.borne_out(other));
         let operands: Vec<&Fact> = operands.collect::<Option<_>>()?;
-        let sum: f64 = firsts.iter().map(|other| other.value).sum();
+        let sum: f64 = numbers.iter().map(|other| other.value).sum();
         let is_it = operands.len() > 1 && families.goal.is(sum);
         is_it.then(|| Derived::from(Operation::Sum, &operands))
     }

@@ -65,19 +65,18 @@ fn declares(text: &str, at: usize) -> bool {
         .trim_end();
     let tail = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let word = before.get(tail.len()..).unwrap_or_default();
-    let is_in = |word: &str| is_one_of(&["in", "en"], word);
+    let leads = |word: &str| is_one_of(&["in", "en"], word);
     // "in EUR thousands"
     if word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()) {
         let lead = tail.trim_end();
         let last = lead.rsplit(|c: char| !c.is_ascii_alphabetic()).next();
-        if lead.ends_with('(') || last.is_some_and(is_in) {
+        if lead.ends_with('(') || last.is_some_and(leads) {
             return true;
         }
     }
-    let is_in = is_in(word);
     let opens =
         word.is_empty() || word.eq_ignore_ascii_case("usd") || word.eq_ignore_ascii_case("us");
-    is_in || (opens && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿']))
+    leads(word) || (opens && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿']))
 }
 
 /// Whether a note tells that amounts count hundredths of a currency, as programs that take payments write them: "amounts in

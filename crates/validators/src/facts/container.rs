@@ -8,6 +8,7 @@ use super::fact::{Fact, PlaceId};
 use super::headers::Headers;
 use super::heading::Heading;
 use super::number::{Number, scales};
+use super::record::is_container;
 use super::role::Role;
 use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
@@ -335,8 +336,7 @@ impl Builder {
 
     /// Captions of an object hold for the tables in it.
     fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
-        let is_held = |entry: &Entry| matches!(entry.item, Item::List | Item::Object);
-        let holds = entries.iter().any(is_held);
+        let holds = entries.iter().any(|entry| is_container(entry.item));
         for entry in entries {
             let role = self.role(entry.name);
             if entry.item == Item::List {

@@ -56,11 +56,13 @@ impl Builder {
 
     /// The first list that goes by one of the names.
     fn list_named(&self, entries: &[Entry], names: &[&str]) -> Option<u32> {
+        // Most records have no lists, and their names need not be looked at.
+        let mut lists = entries.iter().filter(|entry| entry.item == Item::List);
         let is_named = |entry: &&Entry| {
             let text = self.tape.names.text(entry.name).unwrap_or_default();
-            entry.item == Item::List && is_one_of(names, self.text(text))
+            is_one_of(names, self.text(text))
         };
-        entries.iter().find(is_named).map(|entry| entry.at)
+        lists.find(is_named).map(|entry| entry.at)
     }
 
     /// Unit, scale, time and label that stand beside a table hold in it.
@@ -106,11 +108,7 @@ impl Builder {
             .unwrap_or_default();
         for (place, (row, _)) in self.tape.inside(list).enumerate() {
             let named = labels.rows.get(place).cloned().unwrap_or_default();
-            let values = self
-                .tape
-                .inside(row)
-                .map(|(at, item)| (at, item, Text::default()));
-            rows.push(named.into_iter().chain(values).collect());
+            rows.push(named.into_iter().chain(self.slots(row)).collect());
         }
         let width = rows.iter().map(Vec::len).max().unwrap_or_default();
         let mut names = match header {
@@ -133,13 +131,16 @@ impl Builder {
         self.rows(&rows, names, scope);
     }
 
+    /// The cells of a row that is a list.
+    fn slots(&self, row: u32) -> impl Iterator<Item = Slot> {
+        let cells = self.tape.inside(row);
+        cells.map(|(at, item)| (at, item, Text::default()))
+    }
+
     /// The rows of a header that has several, each as wide as the table: `[["", "2018", "2018"], ["Region", "Amount", "%"]]`.
     fn header_lines(&self, header: u32, width: usize) -> Option<Vec<Vec<Slot>>> {
         let slots = |(line, item): (u32, Item)| {
-            let cells = self.tape.inside(line);
-            let line: Vec<Slot> = cells
-                .map(|(at, item)| (at, item, Text::default()))
-                .collect();
+            let line: Vec<Slot> = self.slots(line).collect();
             (item == Item::List && line.len() == width).then_some(line)
         };
         let lines: Vec<Vec<Slot>> = self.tape.inside(header).map(slots).collect::<Option<_>>()?;

@@ -69,10 +69,8 @@ impl Facts {
         };
         let spelled = self.first_names().filter_map(|name| {
             let all: Vec<(Span, &str)> = words(name).collect();
-            let rest = (0..all.len()).filter_map(|place| all.get(place..));
-            let starts = rest.filter(|rest| starts_with(rest, letters.first().copied()));
-            let mut ends = starts.filter_map(|rest| Some((rest, end_of(name, rest, &letters)?)));
-            let (rest, end) = ends.next()?;
+            let mut rest = (0..all.len()).filter_map(|place| all.get(place..));
+            let (rest, end) = rest.find_map(|rest| Some((rest, end_of(name, rest, &letters)?)))?;
             let own = rest.iter().take_while(|(span, _)| span.end <= end);
             let telling = own.filter(|(_, word)| tells(word));
             Some(telling.map(|(_, word)| hashed(word)).collect::<Vec<_>>())
@@ -121,11 +119,6 @@ fn letters_of(short: &str) -> Option<Vec<u8>> {
     let is_marked = all.len() < short.len();
     let is_long = LENGTHS.contains(&all.len()) || is_marked && all.len() == 2;
     is_long.then_some(all)
-}
-
-fn starts_with(words: &[(Span, &str)], letter: Option<u8>) -> bool {
-    let first = words.first().and_then(|(_, word)| initial(word));
-    first.is_some() && first == letter
 }
 
 /// Where words end that begin with the letters of a short word, and stand one behind the other.

@@ -28,9 +28,22 @@ impl<'a> Claim<'a> {
         })
     }
 
+    /// The other ways that it may be read, the likeliest first.
+    pub(super) fn read_otherwise(
+        &self,
+        answer: &Answer<'_>,
+        sentence: &Sentence,
+    ) -> impl Iterator<Item = Self> {
+        let headed = self.headed(answer).into_iter();
+        let in_points = headed.chain(self.in_points(answer, sentence));
+        let with_units = in_points.chain(self.with_other_part(answer));
+        let with_units = with_units.chain(self.in_counted_unit(answer));
+        with_units.chain(self.for_every_dollar(answer))
+    }
+
     /// The same number as what heads its column, or else its row, its table or its list, has it: 1,842.6 under "Revenue
     /// ($M)".
-    pub(super) fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
+    fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
         let text = answer.asked.answer;
         let is_bare = self.number.is_bare() && !self.number.spelled;
         if !is_bare {
@@ -69,7 +82,7 @@ impl<'a> Claim<'a> {
 
     /// The same number in points of a percentage, and in percent, where it is told in points beside percentages: "slipped 0.6
     /// points to 95.7 %".
-    pub(super) fn in_points(
+    fn in_points(
         &self,
         answer: &Answer<'_>,
         sentence: &Sentence,
@@ -91,14 +104,14 @@ impl<'a> Claim<'a> {
     }
 
     /// The same with the other part of the time that it tells: "10 hours and 10 minutes".
-    pub(super) fn with_other_part(&self, answer: &Answer<'_>) -> Option<Self> {
+    fn with_other_part(&self, answer: &Answer<'_>) -> Option<Self> {
         let number = answer.duration(self.mention)?;
         Some(Self { number, ..*self })
     }
 
     /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for
     /// every dollar of revenue".
-    pub(super) fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
+    fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
         const FAR: usize = 8;
         const EACH: [&str; 3] = ["per", "every", "each"];
         const MONEY: [&str; 4] = ["dollar", "euro", "pound", "baht"];
@@ -121,7 +134,7 @@ impl<'a> Claim<'a> {
     }
 
     /// The same with the scale that the unit behind it is counted in: `23.6 MMBoe` of 23,565 thousand.
-    pub(super) fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
+    fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
         let behind = answer.asked.answer.get(self.mention.span.end..)?;
         let (span, unit) = words(behind).next().filter(|_| self.number.is_bare())?;
         let scale = scale_of_unit(&unit.to_ascii_lowercase()).filter(|_| span.start <= 1)?;

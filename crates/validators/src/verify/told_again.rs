@@ -4,14 +4,20 @@
 use super::Answer;
 use crate::derive::{Derived, Proof};
 use crate::sentence::Sentence;
-use crate::{Mention, NumberMention};
+use crate::{Mention, NumberMention, Span};
 
 impl Answer<'_> {
     /// Whether a sentence is but its number, which is then of what the others tell.
     pub(super) fn is_number_alone(&self, sentence: &Sentence, mention: &Mention) -> bool {
+        self.telling_beside(sentence.span, mention) == 0
+    }
+
+    /// How many words of a part tell anything, beside those of a number in it.
+    pub(crate) fn telling_beside(&self, part: Span, mention: &Mention) -> usize {
         let is_own = |place: usize| mention.span.start <= place && place < mention.span.end;
-        let mut words = self.words(sentence.span).iter();
-        words.all(|word| is_own(word.span.start) || !word.tells())
+        let words = self.words(part).iter();
+        let others = words.filter(|word| !is_own(word.span.start) && word.tells());
+        others.count()
     }
 
     /// How the same number follows from facts where it is told again behind a place.

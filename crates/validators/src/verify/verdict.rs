@@ -136,11 +136,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if !matches!(written, Verdict::Wrong(_)) {
             return written;
         }
-        let headed = claim.headed(self.answer).into_iter();
-        let others = headed.chain(claim.in_points(self.answer, self.sentence));
-        let others = others.chain(claim.with_other_part(self.answer));
-        let others = others.chain(claim.in_counted_unit(self.answer));
-        let mut others = others.chain(claim.for_every_dollar(self.answer));
+        let mut others = claim.read_otherwise(self.answer, self.sentence);
         let right = others.find_map(|other| match self.as_written(&other) {
             // Points are no change in percent, and no quotient.
             Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
