@@ -373,7 +373,7 @@ impl<'a> Work<'a> {
             || self.belies_both(mention, number, found)
             || self.belies_sum(mention, found)
             || self.belies_parts(about, found)
-            || self.belies_headings(found)
+            || self.belies_headings(mention, found)
             || self.belies_things(found)
             || self.belies_time_before(mention, number, found)
             || self.belies_said_names(number, found)
@@ -432,7 +432,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
             .or_else(|| self.gathered(families, mention, number))
-            .or_else(|| self.of_lines(families, number))
+            .or_else(|| self.of_lines(families, mention, number))
     }
 
     fn facts(&self) -> &'a Facts {

@@ -71,6 +71,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("salarié", &["effectif"]),
     ("effectif", &["salariés"]),
     ("after", &["thereafter"]),
+    ("actual", &["spent"]),
+    ("budget", &["planned"]),
     ("umsatz", &["umsatzerlöse"]),
     ("umsatzerlöse", &["umsatz"]),
 ];

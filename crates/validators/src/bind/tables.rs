@@ -45,7 +45,23 @@ fn of_title(text: &str, mentions: &[Mention], layout: &Layout, at: usize) -> Opt
 
 /// Whether a line with a time says no more of it than that something was then.
 fn is_when(title: &str) -> bool {
-    const OTHERS: [&str; 14] = [
+    /// What sets a time beside that of the table, or apart from it.
+    const OTHERS: [&str; 29] = [
+        "aside",
+        "except",
+        "excepting",
+        "excluding",
+        "excludes",
+        "without",
+        "not",
+        "other",
+        "preceding",
+        "previous",
+        "prior",
+        "ahead",
+        "following",
+        "last",
+        "next",
         "since",
         "from",
         "to",

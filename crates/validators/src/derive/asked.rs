@@ -11,7 +11,7 @@ pub(super) use self::told::Told;
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::{Operations, is_one_of, words};
-use crate::{NumberMention, Operation, Period, Sign, Unit};
+use crate::{Mention, NumberMention, Operation, Period, Sign, Unit};
 
 /// In a sentence of more numbers too much is named.
 const MOST_NUMBERS: usize = 8;
@@ -24,6 +24,7 @@ impl<'a> Work<'a> {
     pub(super) fn of_lines(
         &self,
         families: &Families<'a, '_>,
+        mention: &Mention,
         number: &NumberMention,
     ) -> Option<Derived> {
         let has_digits = number.value.abs() >= 10.0 * number.step;
@@ -56,7 +57,7 @@ impl<'a> Work<'a> {
                 .or_else(|| told.iter().find_map(|told| asked.over(told)))
                 .or_else(|| told.iter().find_map(|told| asked.compounded(told)))
         });
-        found.filter(|found| !self.belies_headings(found))
+        found.filter(|found| !self.belies_headings(mention, found))
     }
 
     fn asks_for_change(&self) -> bool {

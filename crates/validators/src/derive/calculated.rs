@@ -1,5 +1,7 @@
 //! Measures that a sentence names and that no fact tells: the operating margin of an income and a revenue.
 
+use std::sync::LazyLock;
+
 use super::families::Families;
 use super::pair::readings;
 use super::statement::is_other;
@@ -7,22 +9,23 @@ use super::{Derived, Work};
 use crate::facts::words_beside_units;
 use crate::formula::{Formula, sorted};
 use crate::label::hashed;
-use crate::verify::Word;
-use crate::wording::words;
 use crate::{Fact, Facts, Period, Unit};
 
 /// So many figures of a name are looked at.
 const MOST: usize = 500;
 
 /// Words of a figure's name that say nothing of what it is.
-const ASIDE: [&str; 6] = [
-    "total",
-    "amount",
-    "reported",
-    "consolidated",
-    "quarterly",
-    "annual",
-];
+static ASIDE: LazyLock<[u64; 6]> = LazyLock::new(|| {
+    [
+        "total",
+        "amount",
+        "reported",
+        "consolidated",
+        "quarterly",
+        "annual",
+    ]
+    .map(hashed)
+});
 
 impl<'a> Work<'a> {
     /// What the measure gives that the sentence, the question or the head of a list names.
@@ -33,16 +36,7 @@ impl<'a> Work<'a> {
     }
 
     pub(super) fn formulas_said(&self) -> Vec<&'static Formula> {
-        let answer = self.answer;
-        let head = answer.layout.head(self.span.start);
-        let parts = head.into_iter().chain([self.span]);
-        let said = parts.flat_map(|part| {
-            let words = answer.words(part).iter();
-            Formula::named(&words.map(Word::hash).collect::<Vec<_>>())
-        });
-        let asked = words(answer.asked.question);
-        let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
-        said.chain(Formula::named(&asked)).collect()
+        self.named(|_, words| Formula::named(words))
     }
 }
 
@@ -175,6 +169,5 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
 }
 
 fn telling_words(name: &str) -> Vec<u64> {
-    let aside = ASIDE.map(hashed);
-    sorted(words_beside_units(name).filter(|word| !aside.contains(word)))
+    sorted(words_beside_units(name).filter(|word| !ASIDE.contains(word)))
 }

@@ -50,20 +50,16 @@ impl Work<'_> {
     /// Whether a percentage was found as the distance of two small amounts, as if they were shares of one: $0.485 a share is no two
     /// percent more than $0.465.
     pub(super) fn belies_shares(&self, number: &NumberMention, found: &Derived) -> bool {
-        const AMOUNTS: [&str; 7] = [
-            "per",
-            "share",
-            "price",
-            "eps",
-            "dividend",
-            "dividends",
-            "dps",
-        ];
+        const AMOUNTS: [&str; 5] = ["price", "eps", "dividend", "dividends", "dps"];
         let facts = self.facts();
+        let names_amount = |name: &str| {
+            let has = |wanted: &[&str]| words(name).any(|(_, word)| is_one_of(wanted, word));
+            // A share of the market is one.
+            has(&AMOUNTS) || has(&["per"]) && has(&["share"])
+        };
         let is_amount = |fact: &Fact| {
-            let names = [facts.figure_name(fact), facts.name(fact)];
-            let mut words = names.into_iter().flat_map(words);
-            fact.unit.is_none() && words.any(|(_, word)| is_one_of(&AMOUNTS, word))
+            let mut names = [facts.figure_name(fact), facts.name(fact)].into_iter();
+            fact.unit.is_none() && names.any(names_amount)
         };
         number.unit == Some(Unit::Percent)
             && found.operation == Operation::Difference
@@ -147,9 +143,12 @@ impl Work<'_> {
     }
 
     /// Whether a number was found from figures of a heading that is not meant.
-    pub(super) fn belies_headings(&self, found: &Derived) -> bool {
+    pub(super) fn belies_headings(&self, mention: &Mention, found: &Derived) -> bool {
         let mut operands = found.operands.iter();
-        operands.any(|fact| self.answer.is_under_another_heading(fact))
+        operands.any(|fact| {
+            self.answer
+                .is_under_another_heading(fact, self.span, mention.span)
+        })
     }
 
     /// Whether a time is what something is held against, or a part of a name that the facts have: "2.2 points lower than in

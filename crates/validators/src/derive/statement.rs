@@ -53,8 +53,11 @@ impl<'a> Work<'a> {
         self.named(Indicator::named)
     }
 
-    /// What the sentence, its head and the question name, in this order.
-    fn named<T>(&self, in_text: impl Fn(&str, &[u64]) -> Vec<&'static T>) -> Vec<&'static T> {
+    /// What the sentence, its head and the question name, in this order, each once.
+    pub(super) fn named<T>(
+        &self,
+        in_text: impl Fn(&str, &[u64]) -> Vec<&'static T>,
+    ) -> Vec<&'static T> {
         let answer = self.answer;
         let head = answer.layout.head(self.span.start);
         let said = head.into_iter().chain([self.span]).flat_map(|part| {
@@ -64,7 +67,13 @@ impl<'a> Work<'a> {
         });
         let question = answer.asked.question;
         let asked: Vec<u64> = words(question).map(|(_, word)| hashed(word)).collect();
-        said.chain(in_text(question, &asked)).collect()
+        let mut all: Vec<&'static T> = Vec::new();
+        for one in said.chain(in_text(question, &asked)) {
+            if !all.iter().any(|other| core::ptr::eq(*other, one)) {
+                all.push(one);
+            }
+        }
+        all
     }
 
     /// The share that a line has of one of another statement, or how many times the one is the other, where both are
@@ -129,10 +138,15 @@ impl<'a> Work<'a> {
         times: &[Period],
         families: &Families<'a, '_>,
     ) -> Option<Value<'a>> {
-        let says =
-            |text: &str| words(text).any(|(_, word)| is_one_of(&["average", "avg", "mean"], word));
-        let asked = self.answer.asked;
-        if times.len() < 2 || !(says(asked.question) || says(self.span.of(asked.answer))) {
+        let is_mean = |word: &str| is_one_of(&["average", "avg", "mean"], word);
+        let is_asked = || words(self.answer.asked.question).any(|(_, word)| is_mean(word));
+        let is_said = || {
+            self.answer
+                .words(self.span)
+                .iter()
+                .any(|word| is_mean(word.text))
+        };
+        if times.len() < 2 || !(is_asked() || is_said()) {
             return None;
         }
         let first = |time: &Period| self.results(measure, *time).into_iter().next();

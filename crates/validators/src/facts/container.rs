@@ -136,6 +136,7 @@ impl Builder {
             let own = self.joined(traits.labels());
             scope.label = self.joined(&[scope.label, own]);
         }
+        scope.title = self.title_of(entries).unwrap_or(scope.title);
         self.object(at, scope);
     }
 
@@ -147,6 +148,7 @@ impl Builder {
         Table {
             scope,
             is_list: true,
+            section: scope.title,
             start: self.facts.len(),
             ..Table::default()
         }

@@ -218,9 +218,20 @@ impl Builder {
 
     /// Whether a member names what a whole table is of, and not the table itself, as `name` and `title` may.
     pub(super) fn names_owner(&self, entry: &Entry) -> bool {
+        !self.is_titled(entry)
+            && text_of(entry).is_some()
+            && self.known_names(entry.name) == Some(Named::Thing)
+    }
+
+    /// What a table calls itself, by which it is told from others.
+    pub(super) fn title_of(&self, entries: &[Entry]) -> Option<Text> {
+        let mut titles = entries.iter().filter(|entry| self.is_titled(entry));
+        titles.find_map(text_of)
+    }
+
+    fn is_titled(&self, entry: &Entry) -> bool {
         let name = self.tape.names.text(entry.name);
-        let is_own = name.is_some_and(|name| is_one_of(&["name", "title"], self.text(name)));
-        !is_own && text_of(entry).is_some() && self.known_names(entry.name) == Some(Named::Thing)
+        name.is_some_and(|name| is_one_of(&["name", "title"], self.text(name)))
     }
 
     /// Whether a member is an identifier that people say as a name, for it is a word: `"id": "norvale"`.

@@ -21,7 +21,11 @@ const LIGHT: [&str; 10] = [
 
 /// The short words of all names, in order, each with what it is as a number.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Initials(Vec<(String, u64)>);
+pub(super) struct Initials {
+    all: Vec<(String, u64)>,
+    /// For each first letter a bit for each second one: few words of a text begin what a short word stands for.
+    seconds: [u32; 26],
+}
 
 impl Initials {
     fn of(facts: &Facts) -> Self {
@@ -37,18 +41,37 @@ impl Initials {
         all.sort_unstable();
         all.dedup();
         all.truncate(MOST);
+        let mut seconds = [0; 26];
+        for word in &all {
+            if let [first, second, ..] = word.as_bytes()
+                && let Some(seconds) = seconds.get_mut(usize::from(first - b'a'))
+            {
+                *seconds |= bit(*second);
+            }
+        }
         let all = all.into_iter().map(|word| {
             let hash = hashed(&word);
             (word, hash)
         });
-        Self(all.collect())
+        Self {
+            all: all.collect(),
+            seconds,
+        }
+    }
+
+    /// Whether a short word may begin with the first letters of two words.
+    fn may_begin(&self, letter: u8, next: &str) -> bool {
+        let seconds = self.seconds.get(usize::from(letter - b'a')).copied();
+        let seconds = seconds.unwrap_or_default();
+        let is_second = initial(next).is_some_and(|next| seconds & bit(next) != 0);
+        is_second || seconds != 0 && is_one_of(&LIGHT, next)
     }
 
     /// Those that begin with a letter.
     fn beginning_with(&self, letter: u8) -> impl Iterator<Item = &(String, u64)> {
         let first = |word: &str| word.bytes().next().unwrap_or_default();
-        let start = self.0.partition_point(|(word, _)| first(word) < letter);
-        let own = self.0.iter().skip(start);
+        let start = self.all.partition_point(|(word, _)| first(word) < letter);
+        let own = self.all.iter().skip(start);
         own.take_while(move |(word, _)| first(word) == letter)
     }
 }
@@ -85,8 +108,11 @@ impl Facts {
     pub(crate) fn spelled_out(&self, text: &str, words: &[(Span, &str)]) -> Vec<(Span, u64)> {
         let known = self.initials.get_or_init(|| Initials::of(self));
         let mut found = Vec::new();
-        for (place, (span, word)) in words.iter().enumerate() {
-            let Some(letter) = initial(word) else {
+        for (place, pair) in words.windows(2).enumerate() {
+            let [(span, word), (_, next)] = pair else {
+                continue;
+            };
+            let Some(letter) = initial(word).filter(|letter| known.may_begin(*letter, next)) else {
                 continue;
             };
             let rest = words.get(place..).unwrap_or_default();
@@ -147,6 +173,10 @@ fn end_of(text: &str, words: &[(Span, &str)], short: &[u8]) -> Option<usize> {
 fn is_next(text: &str, end: usize, start: usize) -> bool {
     let gap = text.get(end..start).unwrap_or_default();
     gap.len() <= 3 && gap.chars().all(|c| matches!(c, ' ' | '-' | ',' | '&'))
+}
+
+const fn bit(letter: u8) -> u32 {
+    1 << (letter & 31)
 }
 
 fn initial(word: &str) -> Option<u8> {

@@ -16,6 +16,8 @@ pub(super) struct Scope {
     pub(super) label: Text,
     /// Those of them that name the record around.
     pub(super) outer: Text,
+    /// The title of the table, one of several.
+    pub(super) title: Text,
     pub(super) period: Option<Period>,
     pub(super) sense: Sense,
     /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.

@@ -1,6 +1,8 @@
 //! Years before what happened to a currency then: "the 2008 dollar shortage", "the 1997 baht crisis".
 
-use super::{after::After, before::Before, numeral::Numeral, text::Text};
+use super::lexicon::Word;
+use super::text::Text;
+use super::{after::After, before::Before, numeral::Numeral};
 use crate::Unit;
 
 /// What happens to a currency, and is none.
@@ -41,6 +43,21 @@ const EVENTS: [&[u8]; 34] = [
     b"debacle",
 ];
 
+/// What an amount of a currency may be the size of: "a 2050 baht rise".
+const MOVES: [&[u8]; 11] = [
+    b"rise",
+    b"fall",
+    b"drop",
+    b"decline",
+    b"surge",
+    b"rally",
+    b"slump",
+    b"plunge",
+    b"rebound",
+    b"appreciation",
+    b"depreciation",
+];
+
 /// Whether the number is a year that the currency behind it has no part in. A full hundred is an amount.
 pub(super) fn is_of(text: Text<'_>, numeral: &Numeral, before: &Before, after: &After) -> bool {
     if !matches!(after.unit, Some(Unit::Money(_))) || before.currency.is_some() || after.is_scaled {
@@ -52,6 +69,13 @@ pub(super) fn is_of(text: Text<'_>, numeral: &Numeral, before: &Before, after: &
     is_year
         && text.at(numeral.end) == b' '
         && text.next(after.end).is_some_and(|event| {
-            EVENTS.contains(&text.between(event.start, event.end)) && event.start > after.end
+            let name = text.between(event.start, event.end);
+            EVENTS.contains(&name) && event.start > after.end && !is_size(name, before)
         })
+}
+
+/// Whether "a" leads to how far something moved.
+fn is_size(event: &[u8], before: &Before) -> bool {
+    let is_one = before.word.is_some_and(|token| token.word == Word::Article);
+    is_one && MOVES.contains(&event)
 }

@@ -28,7 +28,6 @@ const TIMES: &[&str] = &[
     "c",
     "founded",
     "established",
-    "est",
 ];
 
 /// What happens and has a year behind "of": "the Act of 1871".
@@ -230,6 +229,8 @@ fn is_led(text: Text<'_>, token: Token, number: i16, end: usize) -> bool {
         Word::Month(_) => label::is_name(text, token),
         Word::Of => is_event(text, token),
         Word::To if is_dated(text, token) => number >= MODERN,
+        // "Cost est. 1850" is estimated; ", est. 1850" is established.
+        _ if is_word(text, token, "est") => is_start() || is_as_far(text, token),
         _ if is_one_of(TIMES, text, token) => {
             (number >= MODERN || is_start()) && !is_level(text, token, end)
         }

@@ -25,7 +25,7 @@ impl Lead<'_, '_> {
         if fact.is_prose() {
             return self.is_of_another_kind(fact) || self.calls_another(fact);
         }
-        if self.answer.is_under_another_heading(fact)
+        if self.is_of_another_heading(fact)
             || self.is_of_another_thing(fact)
             || self.is_of_row_not_referred(fact)
             || self.is_of_none_asked(fact)
@@ -35,6 +35,10 @@ impl Lead<'_, '_> {
             || self.is_another_statistic(fact)
         {
             return true;
+        }
+        // What comes before "the former" names both figures.
+        if self.is_of_two_figures() {
+            return false;
         }
         let words: Vec<u64> = label_words(subject).collect();
         // "From close to close it gained 1 % and traded between 224.03 and 233.85" tells a low and a high behind the close.
@@ -119,6 +123,11 @@ impl Lead<'_, '_> {
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    fn is_of_another_heading(&self, fact: &Fact) -> bool {
+        self.answer
+            .is_under_another_heading(fact, self.sentence, self.number())
     }
 
     /// Whether the number is only what something else is more than, and may be of anything: "only the north exceeds 5".

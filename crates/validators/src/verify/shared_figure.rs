@@ -118,15 +118,31 @@ impl<'a> Lead<'_, 'a> {
                     || times.iter().any(|time| time.span.overlaps(word.span))
             })
         };
-        (names(self.span) || names(behind) || self.is_linked() || self.is_of_two())
+        (names(self.span) || names(behind) || self.is_linked() || self.is_of_two_things())
             && are_names(self.span)
             && are_names(behind)
     }
 
-    /// Whether the number is said to be of the first or the second of two that were named.
+    /// Whether the number is said to be of the first or the second of two things that were named.
+    fn is_of_two_things(&self) -> bool {
+        self.is_of_two() && self.are_two_things_named()
+    }
+
+    /// Whether it is said to be so of two figures.
+    pub(super) fn is_of_two_figures(&self) -> bool {
+        self.is_of_two() && !self.are_two_things_named()
+    }
+
     fn is_of_two(&self) -> bool {
         let mut said = self.words().iter();
         said.any(|word| is_one_of(&["former", "latter"], word.text))
+    }
+
+    fn are_two_things_named(&self) -> bool {
+        let answer = self.answer;
+        let before = answer.sentence_before(self.sentence);
+        let mut parts = before.into_iter().chain([self.sentence]);
+        parts.any(|part| answer.names_within(part).len() > 1)
     }
 
     /// Whether the only figure that is named where this number leaves it to is not that of the fact.
