@@ -45,6 +45,7 @@ impl<'a> Work<'a> {
             families
         };
         let is_of_all = self.is_of_all() || self.asks_for_all();
+        let is_of_means = self.operations().has(Operation::Average);
         let found = stretches.into_iter().find_map(|stretch| {
             let asked = Asked { families, stretch };
             let changed = || told.iter().find_map(|told| asked.change(told));
@@ -56,6 +57,7 @@ impl<'a> Work<'a> {
                 .or_else(|| asked.two(&told))
                 .or_else(|| told.iter().find_map(|told| asked.over(told)))
                 .or_else(|| told.iter().find_map(|told| asked.compounded(told)))
+                .or_else(|| is_of_means.then(|| asked.of_means(&told)).flatten())
         });
         found.filter(|found| !self.belies_headings(mention, found))
     }
@@ -231,6 +233,13 @@ impl<'a> Asked<'a, '_, '_> {
             let operation = self.of_two(left, right)?;
             Some(derived(operation, &[left, right]))
         })
+    }
+
+    /// What the means of a year and the one before come to: "the change between the 2018 and the 2019 average".
+    fn of_means(&self, told: &[&Told<'a>]) -> Option<Derived> {
+        let means: Vec<Told<'a>> = told.iter().filter_map(|told| told.means()).collect();
+        let changed = means.iter().find_map(|told| self.change(told));
+        changed.or_else(|| self.two(&means.iter().collect::<Vec<_>>()))
     }
 
     fn of_two(&self, left: &Amount<'a>, right: &Amount<'a>) -> Option<Operation> {

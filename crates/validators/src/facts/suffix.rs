@@ -74,13 +74,11 @@ fn apart(name: &str) -> Option<(&str, &str)> {
     if let Some(name) = name.strip_suffix(')') {
         return name.rsplit_once('(');
     }
-    let mut ends = name.bytes().rev().take(LONGEST + 1);
-    let length = ends.position(|byte| byte == b'_')?;
-    let (before, last) = name.split_at_checked(name.len() - length)?;
-    let before = before
-        .strip_suffix('_')
-        .filter(|before| !before.is_empty())?;
-    (!last.contains(' ')).then_some((before, last))
+    let floor = name.len().saturating_sub(LONGEST + 1);
+    let end = name.as_bytes().get(floor..)?;
+    let at = floor + end.iter().rposition(|byte| *byte == b'_')?;
+    let (before, last) = (name.get(..at)?, name.get(at + 1..)?);
+    (!before.is_empty() && !last.contains(' ')).then_some((before, last))
 }
 
 fn scale(letters: &str) -> Option<f64> {

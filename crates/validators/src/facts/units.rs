@@ -6,13 +6,19 @@ use crate::label::{hashed, label_words};
 use crate::wording::words;
 
 /// The words of a name without those of its unit at the end. One letter is a unit where it is joined to a key
-/// (`principal_m`), and elsewhere a class: "TEGRMF-B".
+/// (`principal_m`), a sign of money ("€m") or a unit ("EUR m"), and elsewhere a class: "TEGRMF-B".
 pub(crate) fn words_beside_units(name: &str) -> impl Iterator<Item = u64> {
+    const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
     let is_key = |at: usize| name.get(..at).is_some_and(|before| before.ends_with('_'));
-    let is_letter = |word: &str| word.len() == 1;
+    let is_money = |at: usize| name.get(..at).is_some_and(|before| before.ends_with(SIGNS));
     let mut units: Vec<u64> = Vec::new();
     for (span, word) in words(name) {
-        if is_unit(word) && (!is_letter(word) || is_key(span.start)) {
+        let letters = word.trim_start_matches(SIGNS);
+        let is_joined = || {
+            let is_signed = letters.len() < word.len() || is_money(span.start);
+            is_signed || is_key(span.start) || !units.is_empty()
+        };
+        if is_unit(letters) && (letters.len() > 1 || is_joined()) {
             units.push(hashed(word));
         } else {
             units.clear();

@@ -248,12 +248,16 @@ pub(super) fn is_part_of_phrase(among: &Among<'_, '_>) -> bool {
         "made", "make", "makes", "set", "start", "follow", "sign", "back",
     ];
     const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
+    /// Gains that are told as such, be they more or less than before: "gains on the sale of stores".
+    const BEFORE_GAIN: &[&str] = &["capital", "actuarial", "realized", "unrealized", "holding"];
     let is = |word: &str| among.word.is_any(&[word]);
     among.word.classes.have(Class::PhrasePart)
         && ((is("per") && among.is_before("cent"))
             || (is("up") && (among.is_behind_any(BEFORE_UP) || among.is_before("to")))
             || (among.word.is_any(&["down", "downs"])
                 && (among.is_behind_any(BEFORE_DOWN) || among.is_before("payment")))
+            || (among.word.is_any(&["gain", "gains"])
+                && (among.is_before("on") || among.is_behind_any(BEFORE_GAIN)))
             || (is("after") && among.is_before("tax"))
             || (is("average") && among.is_behind_any(&["weighted"])))
 }

@@ -6,7 +6,7 @@ use crate::derive::Work;
 use crate::derive::families::Families;
 use crate::formula::Formula;
 use crate::synonym::add_synonyms;
-use crate::{Fact, Period};
+use crate::{Fact, Period, YearPart};
 
 /// So many lines are held against each other.
 const MOST: usize = 6;
@@ -41,6 +41,29 @@ impl Eq for Formula {}
 impl<'a> Told<'a> {
     pub(super) fn at(&self, time: Option<Period>) -> Option<&Amount<'a>> {
         only_at(&self.amounts, time)
+    }
+
+    /// The means of each year and the one before.
+    pub(super) fn means(&self) -> Option<Self> {
+        let mean = |(time, now): &(Option<Period>, Amount<'a>)| {
+            let time = time.filter(|time| time.part == YearPart::Whole)?;
+            let year = time.year - 1;
+            let before = self.at(Some(Period { year, ..time }))?;
+            let is_alike = before.scales == now.scales && !before.is_of(now);
+            let mean = Amount {
+                value: f64::midpoint(before.value, now.value),
+                scales: now.scales,
+                facts: [before.facts.as_slice(), now.facts.as_slice()].concat(),
+            };
+            is_alike.then_some((Some(time), mean))
+        };
+        let amounts: Vec<_> = self.amounts.iter().filter_map(mean).collect();
+        let is_line = self.kind == Kind::Line && !amounts.is_empty();
+        is_line.then_some(Self {
+            kind: Kind::Line,
+            amounts,
+            wholes: Vec::new(),
+        })
     }
 
     pub(super) fn whole_at(&self, time: Option<Period>) -> Option<&Amount<'a>> {

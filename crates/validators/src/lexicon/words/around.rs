@@ -73,5 +73,8 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "budget plan target forecast estimate estimates limit guidance expectations threshold \
          guideline recommendation consensus high highs low lows peak peaks",
     ),
-    (Class::PhrasePart, "per up down downs after average"),
+    (
+        Class::PhrasePart,
+        "per up down downs after average gain gains",
+    ),
 ];
