@@ -70,6 +70,7 @@ mod record;
 mod reference;
 mod role;
 mod roll;
+mod rowed;
 mod scaled;
 mod scales;
 mod schema;

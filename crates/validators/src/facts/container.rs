@@ -104,6 +104,9 @@ impl Builder {
     }
 
     fn records(&mut self, at: u32, scope: Scope) {
+        if self.rowed(at, None, scope) {
+            return;
+        }
         let mut table = self.table(scope);
         self.survey(at, &mut table);
         let mut entries = Vec::new();

@@ -13,10 +13,51 @@ use super::role::Role;
 use super::scope::{Entry, Scope, Table};
 use super::tape::{Item, NameId, Names};
 use crate::Period;
-use crate::wording::is_one_of;
 
 /// A value in a row: where, what, and of a text table which part of its text.
 pub(super) type Slot = (u32, Item, Text);
+
+/// What lists of headers go by, without the lines between words.
+const HEADERS: [&str; 9] = [
+    "headers",
+    "header",
+    "columns",
+    "fields",
+    "cols",
+    "columnnames",
+    "columnheaders",
+    "colheaders",
+    "tableheader",
+];
+
+/// What lists of rows go by.
+const ROWS: &[&str] = &[
+    "rows",
+    "data",
+    "values",
+    "records",
+    "body",
+    "items",
+    "lines",
+    "lineitems",
+    "table",
+];
+
+/// Whether a list of a name holds headers.
+pub(super) fn is_header(name: &str) -> bool {
+    is_called(name, &HEADERS)
+}
+
+/// Whether a name is one of those known, which are written without lines between words: `column_names`.
+fn is_called(name: &str, known: &[&str]) -> bool {
+    let is = |known: &&str| {
+        let letters = name.bytes().filter(|byte| *byte != b'_');
+        letters
+            .map(|byte| byte.to_ascii_lowercase())
+            .eq(known.bytes())
+    };
+    known.iter().any(is)
+}
 
 impl Builder {
     /// Whether a list holds nothing but rows of values.
@@ -28,27 +69,33 @@ impl Builder {
     /// `{"headers": […], "rows": [[…], …]}` and its kin; whether the object is one.
     pub(super) fn headed_grid(&mut self, entries: &[Entry], scope: Scope) -> bool {
         let Some([header, rows]) = self.grid_parts(entries) else {
-            return false;
+            return self.rowed_beside(entries, scope);
         };
-        let index = self.list_named(entries, &["index"]);
+        let index = self.list_named(entries, &["index", "rowheaders", "rowlabels", "rownames"]);
         let scope = self.told_beside(entries, scope);
         self.grid(rows, Some(header), index, scope);
         self.others(entries, &[header, rows], scope);
         true
     }
 
+    /// `{"columns": […], "rows": [{"label": "Revenue", "values": […]}, …]}`: rows that are records.
+    fn rowed_beside(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        let header = self.list_named(entries, &HEADERS);
+        let header = header.filter(|header| self.is_scalar_list(*header).is_some());
+        let Some((header, rows)) = header.zip(self.list_named(entries, ROWS)) else {
+            return false;
+        };
+        let scope = self.told_beside(entries, scope);
+        if !self.rowed(rows, Some(header), scope) {
+            return false;
+        }
+        self.others(entries, &[header, rows], scope);
+        true
+    }
+
     /// The headers and the rows of an object that is a table.
     pub(super) fn grid_parts(&self, entries: &[Entry]) -> Option<[u32; 2]> {
-        const HEADERS: &[&str] = &[
-            "headers",
-            "header",
-            "columns",
-            "fields",
-            "cols",
-            "columnnames",
-        ];
-        const ROWS: &[&str] = &["rows", "data", "values", "records", "body"];
-        let header = self.list_named(entries, HEADERS)?;
+        let header = self.list_named(entries, &HEADERS)?;
         let rows = self.list_named(entries, ROWS)?;
         let has_rows = self.tape.inside(rows).next().is_some();
         (has_rows && self.is_grid(rows)).then_some([header, rows])
@@ -60,7 +107,7 @@ impl Builder {
         let mut lists = entries.iter().filter(|entry| entry.item == Item::List);
         let is_named = |entry: &&Entry| {
             let text = self.tape.names.text(entry.name).unwrap_or_default();
-            is_one_of(names, self.text(text))
+            is_called(self.text(text), names)
         };
         lists.find(is_named).map(|entry| entry.at)
     }
@@ -132,7 +179,7 @@ impl Builder {
     }
 
     /// The cells of a row that is a list.
-    fn slots(&self, row: u32) -> impl Iterator<Item = Slot> {
+    pub(super) fn slots(&self, row: u32) -> impl Iterator<Item = Slot> {
         let cells = self.tape.inside(row);
         cells.map(|(at, item)| (at, item, Text::default()))
     }
@@ -293,7 +340,7 @@ impl Builder {
     }
 
     /// How many rows head the others: those of words and years before the first with figures, if one has.
-    fn count_headers(&self, rows: &[Vec<Slot>]) -> usize {
+    pub(super) fn count_headers(&self, rows: &[Vec<Slot>]) -> usize {
         let is_header = |row: &&Vec<Slot>| {
             let mut words = 0;
             let no_figures = row.iter().enumerate().all(|(place, slot)| {
@@ -347,7 +394,7 @@ impl Builder {
     }
 
     /// One name a column out of one or two header rows; the upper spans the empty cells right of it.
-    fn joined_names(&mut self, headers: &[Vec<Slot>]) -> Vec<NameId> {
+    pub(super) fn joined_names(&mut self, headers: &[Vec<Slot>]) -> Vec<NameId> {
         let width = headers.iter().map(Vec::len).max().unwrap_or(0);
         let mut names = Vec::with_capacity(width);
         let mut above = String::new();
