@@ -428,6 +428,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.since_last(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before), families.lead))
+            .or_else(|| self.worked_again(mention, number, about))
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))

@@ -45,9 +45,15 @@ impl<'a> Work<'a> {
             families
         };
         let is_of_all = self.is_of_all() || self.asks_for_all();
+        let mut said = self.answer.words(self.span).iter();
+        let joins = said.any(|word| is_one_of(&["and", "plus"], word.text));
         let is_of_means = self.operations().has(Operation::Average);
         let found = stretches.into_iter().find_map(|stretch| {
-            let asked = Asked { families, stretch };
+            let asked = Asked {
+                families,
+                stretch,
+                joins,
+            };
             let changed = || told.iter().find_map(|told| asked.change(told));
             let level = || told.iter().find_map(|told| asked.level(told));
             let found = self.asks_for_change().then(changed).flatten();
@@ -132,6 +138,8 @@ impl<'a> Work<'a> {
 struct Asked<'a, 'f, 'g> {
     families: &'f Families<'a, 'g>,
     stretch: Stretch,
+    /// Whether lines may be told as one: "personnel and operating expenses rose by 4.9 %".
+    joins: bool,
 }
 
 impl<'a> Asked<'a, '_, '_> {
@@ -258,7 +266,8 @@ impl<'a> Asked<'a, '_, '_> {
             {
                 return Some(Operation::Difference);
             }
-            if self.has(Operation::Sum) && self.gives(&together(left.value + right.value), 1.0) {
+            let is_sum = self.has(Operation::Sum) || self.joins;
+            if is_sum && self.gives(&together(left.value + right.value), 1.0) {
                 return Some(Operation::Sum);
             }
         }

@@ -6,7 +6,7 @@ use super::{Derived, Known, Work};
 use crate::facts::EntityId;
 use crate::judge::Band;
 use crate::verify::Lead;
-use crate::{Fact, Mention, NumberMention, Period};
+use crate::{Fact, Mention, NumberMention, Operation, Period};
 
 /// So many calculations before are done again.
 const MOST: usize = 4;
@@ -48,7 +48,7 @@ const CALCULATIONS: [Calculation; 8] = [
     |left, right| right - left,
 ];
 
-impl Work<'_> {
+impl<'a> Work<'a> {
     /// What one of the last calculations gives with the figures of the thing that is named right beside the number, or
     /// with those of the year that it is said to be of.
     pub(super) fn likewise(
@@ -78,6 +78,32 @@ impl Work<'_> {
             });
             found.map(|others| Derived::from(known.how.operation, &others))
         })
+    }
+
+    /// What the work that is shown before gives with the figures of the time that the number is said to be of.
+    pub(super) fn worked_again(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> Option<Derived> {
+        let is_before = self.is_before(mention);
+        let then = |time: Period| {
+            move |fact: &'a Fact| {
+                let own = fact.period?;
+                (own != time).then(|| self.then(fact, time)).flatten()
+            }
+        };
+        let prior = |fact: &'a Fact| {
+            let mut bases = fact.period?.bases().into_iter();
+            bases.find_map(|time| self.then(fact, time))
+        };
+        let place = mention.span.start;
+        let of_time = about.map(|time| self.answer.worked_again(place, number, then(time)));
+        let of_base = is_before.then(|| self.answer.worked_again(place, number, prior));
+        let mut all = of_time.into_iter().chain(of_base).flatten();
+        let found = all.find(|(value, _)| Band::of(number).holds(*value));
+        found.map(|(_, facts)| Derived::from(Operation::Expression, &facts))
     }
 
     /// The same figures of the thing that is named, or of the time, of which several may be meant.
@@ -149,7 +175,7 @@ impl Work<'_> {
     }
 
     /// What the row of a figure has at another time.
-    fn then(&self, fact: &Fact, time: Period) -> Option<&Fact> {
+    fn then(&self, fact: &Fact, time: Period) -> Option<&'a Fact> {
         let mut row = self.facts().row(fact.row);
         row.find(|other| other.period.is_some_and(|own| own.may_be_of(time)))
     }

@@ -87,7 +87,9 @@ impl<'a> Work<'a> {
         }
         let number = mention.number()?;
         let alike: Vec<&NumberMention> = alike(listed.iter(), number).take(MOST).collect();
-        self.sum_of(families, &alike)
+        // More may stand behind the list: "594 (436 owned and 158 franchised), 33 more than before".
+        let mut counts = 2..=alike.len();
+        counts.find_map(|count| self.sum_of(families, alike.get(..count)?))
     }
 
     /// The sum of the first numbers of the items that its line introduces: "totaling $271.0 million:" over "- Developed

@@ -1,5 +1,6 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
+mod again;
 mod beside;
 mod formula;
 mod held;

@@ -3,7 +3,7 @@
 use super::{holds, is_one_of};
 
 /// What may lead to them behind a number.
-const LEADS: [&str; 3] = ["in ", "for ", "during "];
+const LEADS: [&str; 4] = ["in ", "for ", "during ", "of "];
 
 const YEAR_BEFORE: [&str; 31] = [
     "the year before",
@@ -47,7 +47,8 @@ pub(crate) fn behind_year_before(behind: &str) -> Option<&str> {
     let mut known = YEAR_BEFORE.iter();
     known
         .find_map(|words| without(told, words))
-        .filter(|rest| !rest.starts_with(char::is_alphabetic))
+        // "Of the prior year's revenue" is a part of it.
+        .filter(|rest| !rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '\'' | '’')))
 }
 
 /// What tells of the year before as a property of what it stands before: "the prior-year figure".

@@ -177,6 +177,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("escalat", RISE),
     ("every", EACH),
     ("exceed", DISTANCE),
+    ("excess", DISTANCE),
     ("exclud", REST),
     ("exercised", LOSS),
     ("expand", RISE),
