@@ -17,9 +17,35 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
         return;
     }
     let is_all = own.len() == 1 && is_alone(asked.answer, mention);
-    if is_all || is_told_first(asked, mention, own) {
+    let are_two = are_two(asked, own);
+    if is_all || are_two || is_told_first(asked, mention, own) {
         *slot = only_time(asked);
     }
+    if are_two && let [first, second, ..] = bound {
+        *second = second.or(*first);
+    }
+}
+
+/// Whether an answer has two numbers of a kind, each behind what it is of: "Basic earnings were $1.80 and diluted ones $1.76."
+fn are_two(asked: &Verification<'_>, own: &[Mention]) -> bool {
+    const LONGEST: usize = 80;
+    let [first, second] = own else {
+        return false;
+    };
+    let both = first.number().zip(second.number());
+    let gap = asked
+        .answer
+        .get(first.span.end..second.span.start)
+        .unwrap_or_default();
+    let before = asked.answer.get(..first.span.start).unwrap_or_default();
+    let is_joined = gap.starts_with(" and ") && gap.trim_end().len() > " and".len();
+    let is_plain = |text: &str| text.len() <= LONGEST && !turns(asked, text);
+    both.is_some_and(|(first, second)| first.unit == second.unit)
+        && is_joined
+        && is_plain(before)
+        && is_plain(gap)
+        && !is_held_against(asked.answer, second)
+        && !says_any(asked.question, &OPEN)
 }
 
 /// Whether an answer begins with a number that is the only one of its kind in the first sentence, and no other time is said

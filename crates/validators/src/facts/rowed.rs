@@ -12,7 +12,7 @@ use crate::wording::is_one_of;
 const MOST_BEFORE: usize = 8;
 
 /// No record that holds a row has more members.
-const MOST_MEMBERS: usize = 5;
+const MOST_MEMBERS: usize = 24;
 
 /// What the records of such a list hold.
 #[derive(Debug, Default)]
@@ -99,6 +99,9 @@ impl Builder {
         let members = self.row_members(record)?;
         let (marks, members): (Vec<Member>, Vec<Member>) =
             members.into_iter().partition(|member| self.is_mark(member));
+        if let Some(row) = self.cells_by_place(&members) {
+            return Some((None, Part::Row(row)));
+        }
         let mut lists = members.iter().filter(|member| member.item == Item::List);
         let mut texts = members
             .iter()
@@ -130,6 +133,17 @@ impl Builder {
         Some((label.map(|label| label.name), Part::Row(row)))
     }
 
+    /// The cells of a record whose names tell nothing but their places: `{"c0": "Revenue", "c1": "5"}`.
+    fn cells_by_place(&self, members: &[Member]) -> Option<Vec<Slot>> {
+        let mut row = Vec::new();
+        for member in members {
+            let place = place_told(self.name(member))?;
+            let is_next = place == row.len() || row.is_empty() && place == 1;
+            (is_next && member.item != Item::List).then(|| row.push(member.slot()))?;
+        }
+        (row.len() > 1).then_some(row)
+    }
+
     /// The members of a short record.
     fn row_members(&self, record: u32) -> Option<Vec<Member>> {
         let mut members = Vec::new();
@@ -145,10 +159,17 @@ impl Builder {
 
     /// Whether a member says what its record is in the table, and is none of its cells: `{"type": "header"}`.
     fn is_mark(&self, member: &Member) -> bool {
-        const MARKS: [&str; 8] = [
-            "type", "kind", "role", "level", "indent", "index", "id", "bold",
+        const MARKS: [&str; 12] = [
+            "type", "kind", "role", "level", "indent", "index", "id", "bold", "row", "line", "n",
+            "no",
         ];
-        member.item != Item::List && is_one_of(&MARKS, self.name(member))
+        let name = self.name(member);
+        let is_text = matches!(member.item, Item::Text(_));
+        // `{"row": "Revenue"}` is a label.
+        let is_label = is_text && is_one_of(&["row", "line"], name);
+        // `{"table_header": true}`
+        let is_flag = member.item == Item::Nothing && is_header(name);
+        is_flag || member.item != Item::List && !is_label && is_one_of(&MARKS, name)
     }
 
     fn says_header(&self, marks: &[Member]) -> bool {
@@ -178,6 +199,17 @@ impl Builder {
         let name = self.tape.names.text(member.name);
         name.map_or("", |name| self.text(name))
     }
+}
+
+/// The place of a cell that its name tells, and nothing else: "c0", "col_2".
+fn place_told(name: &str) -> Option<usize> {
+    const PLACES: [&str; 6] = ["c", "col", "column", "cell", "field", "f"];
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = name
+        .get(letters.len()..)
+        .filter(|digits| digits.len() < 3)?;
+    let is_place = is_one_of(&PLACES, letters.trim_end_matches(['_', '-', ' ']));
+    digits.parse().ok().filter(|_| is_place)
 }
 
 /// Whether a list of a name holds the cells of a row, and the name is no row's.
