@@ -341,7 +341,12 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
     /// Flows of cash that go out, which nobody tells with a minus.
-    const PAID: [&str; 15] = [
+    const PAID: [&str; 20] = [
+        "ceded",
+        "claims",
+        "materials",
+        "repayment",
+        "repayments",
         "dividend",
         "dividends",
         "acquisition",

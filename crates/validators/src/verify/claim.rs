@@ -38,7 +38,25 @@ impl<'a> Claim<'a> {
         let in_points = headed.chain(self.in_points(answer, sentence));
         let with_units = in_points.chain(self.with_other_part(answer));
         let with_units = with_units.chain(self.in_counted_unit(answer));
-        with_units.chain(self.for_every_dollar(answer))
+        let with_units = with_units.chain(self.for_every_dollar(answer));
+        with_units.chain(self.as_asked(answer))
+    }
+
+    /// The same in percent, where it is all of an answer and the question asks for a percentage: "30.55".
+    pub(super) fn as_asked(&self, answer: &Answer<'_>) -> Option<Self> {
+        const PERCENT: [&str; 3] = ["percentage", "percent", "pct"];
+        let is_bare = self.number.is_bare() && !self.number.spelled;
+        let is_alone = || {
+            let own = self.mention.span.of(answer.asked.answer);
+            answer.asked.answer.trim().trim_end_matches('.') == own.trim_end_matches('.')
+        };
+        let mut asked = words(answer.asked.question);
+        let is_asked = is_bare && is_alone() && asked.any(|(_, word)| is_one_of(&PERCENT, word));
+        let number = NumberMention {
+            unit: Some(Unit::Percent),
+            ..self.number
+        };
+        is_asked.then_some(Self { number, ..*self })
     }
 
     /// The same number as what heads its column, or else its row, its table or its list, has it: 1,842.6 under "Revenue

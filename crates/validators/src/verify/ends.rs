@@ -8,7 +8,7 @@ mod quotient;
 
 use self::agreement::{Agreement, agreement};
 use self::course::{Course, Courses};
-use self::quotient::exchanged;
+use self::quotient::{beside_shares, exchanged};
 use super::Answer;
 use super::literal::candidates;
 use crate::derive::Derived;
@@ -43,7 +43,9 @@ pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]
         course,
     };
     let wrong = courses.all().filter_map(|course| held(course).wrong());
-    wrong.chain(exchanged(answer.facts(), told)).collect()
+    let facts = answer.facts();
+    let beside = beside_shares(answer.asked.answer, facts, told);
+    wrong.chain(exchanged(facts, told)).chain(beside).collect()
 }
 
 /// A change that is held against what its sentence tells beside it.

@@ -140,7 +140,13 @@ impl<'s, 'a> Judge<'s, 'a> {
         let right = others.find_map(|other| match self.as_written(&other) {
             // Points are no change in percent, and no quotient.
             Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
-            Verdict::Derived(how) if claim.is_bare_of(&other) && how.is_change_in_percent() => None,
+            Verdict::Derived(how)
+                if claim.is_bare_of(&other)
+                    && how.is_change_in_percent()
+                    && claim.as_asked(self.answer).is_none() =>
+            {
+                None
+            }
             Verdict::Wrong(_) => None,
             right => Some(right),
         });

@@ -1,7 +1,51 @@
-//! Quotients whose sentence tells both figures, and one of them of another time: "debt of 73 against equity of 72, or 0.91x".
+//! Quotients whose sentence tells their figures, and one of them of another time: "debt of 73 against equity of 72, or 0.91x".
 
 use super::{Told, is_told};
 use crate::{Fact, Facts};
+
+/// So many figures of a row are looked at.
+const MOST: usize = 64;
+
+/// The numbers right before a share that are of the row of its part, and not the part: "Subscriptions: 148, or 38.1 % of revenue",
+/// where that is 568.
+pub(super) fn beside_shares(text: &str, facts: &Facts, told: &[Told<'_>]) -> Vec<usize> {
+    const JOINTS: [&str; 9] = [
+        "(",
+        "or",
+        "i.e.",
+        "accounted for",
+        "accounting for",
+        "represented",
+        "representing",
+        "made up",
+        "equal to",
+    ];
+    let is_joined = |amount: &Told<'_>, share: &Told<'_>| {
+        let gap = text.get(amount.mention.span.end..share.mention.span.start);
+        let gap = gap.map(|gap| gap.trim_matches([' ', ',', '*']));
+        gap.is_some_and(|gap| JOINTS.contains(&gap))
+    };
+    let is_wrong = |amount: &Told<'_>, share: &Told<'_>| {
+        let how = share.how.filter(|how| how.operation.is_quotient())?;
+        let [one, other] = how.operands.as_slice() else {
+            return None;
+        };
+        let is = |fact: &Fact| is_told(amount.number, fact);
+        let are_one_time = one.period == other.period && one.row != other.row;
+        let mut operands = how.operands.iter();
+        let mut is_of_row = || operands.any(|fact| facts.row(fact.row).take(MOST).any(is));
+        let is_plain = amount.is_right && amount.how.is_none();
+        (is_plain && are_one_time && !is(one) && !is(other) && is_of_row()).then_some(())
+    };
+    let pairs = told.windows(2).enumerate();
+    let found = pairs.filter_map(|(place, pair)| match pair {
+        [amount, share] if share.number.is_percentage() && is_joined(amount, share) => {
+            is_wrong(amount, share).map(|()| place)
+        }
+        _ => None,
+    });
+    found.collect()
+}
 
 /// The number before a quotient that is of the row of one of its figures, and not that figure, while the only other one
 /// is the other figure.
@@ -22,7 +66,6 @@ pub(super) fn exchanged(facts: &Facts, told: &[Told<'_>]) -> Option<usize> {
     }
     let is = |told: &Told<'_>, fact: &Fact| is_told(told.number, fact);
     let is_of_row = |told: &Told<'_>, fact: &Fact| {
-        const MOST: usize = 64;
         let mut row = facts.row(fact.row).take(MOST);
         !is(told, first) && !is(told, second) && row.any(|other| is(told, other))
     };
