@@ -2,6 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
+use crate::label::label_words;
 use crate::wording::Operations;
 use crate::{ColumnId, Fact, Operation};
 
@@ -94,10 +95,24 @@ impl<'a> Families<'a, '_> {
         let has_more = is_open || chosen.len() > 2;
         let pairs = self.without_totals(has_more).pairs(chosen);
         pairs
-            .or_else(|| self.without_totals(is_open).crossed(chosen, all))
+            // Nothing is added to a row that is not named whole.
+            .or_else(|| self.without_totals(true).crossed(chosen, all))
+            .or_else(|| {
+                self.without_totals(is_open)
+                    .crossed(chosen, &self.named_whole(all))
+            })
             .or_else(|| self.many(chosen))
             .or_else(|| self.runs(all))
             .or_else(|| self.whole(all))
+    }
+
+    /// Those whose rows' names are said with all their words.
+    fn named_whole(&self, all: &[&'a Fact]) -> Vec<&'a Fact> {
+        let is_said = |fact: &&&Fact| {
+            let mut words = label_words(self.facts.name(fact)).peekable();
+            words.peek().is_some() && words.all(|word| self.relevance.says(word))
+        };
+        all.iter().filter(is_said).copied().collect()
     }
 
     /// All of a column that the words beside the number name, where no row is named: "admitted 1,178 patients".

@@ -17,7 +17,7 @@ use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::script::is_joining;
-use crate::wording::{holds, names_deduction, names_outlay, places, words};
+use crate::wording::{Wording, holds, names_deduction, names_outlay, places, words};
 use crate::{Fact, Mention, NumberMention, Origin, Period, Sign, Span, Unit, YearPart};
 
 /// So many cells of a column are looked at.
@@ -185,6 +185,11 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.pole() == Some(Pole::Gain)
     }
 
+    /// Whether the words call it a gain, and do not say which way that went: a fall that the sentence tells is of another number.
+    pub(super) fn calls_gain(&self) -> bool {
+        self.says_gain() && Wording::of(self.text).turns.is_empty()
+    }
+
     fn pole(&self) -> Option<Pole> {
         *self.pole.get_or_init(|| Pole::of(self.words().iter()))
     }
@@ -195,9 +200,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         let Some(said) = self.pole() else {
             return false;
         };
+        if fact.is_prose() {
+            let meant = self.answer.facts().called(fact).and_then(Pole::of_called);
+            return fact.value > 0.0 && meant.is_some_and(|meant| meant != said);
+        }
         let name = words(self.answer.facts().name(fact));
         let meant = Pole::of(name.map(|(_, word)| word));
-        if fact.value <= 0.0 || fact.is_prose() {
+        if fact.value <= 0.0 {
             return false;
         }
         match meant {

@@ -2,6 +2,7 @@
 
 use super::{Lead, Word};
 use crate::Span;
+use crate::label::hashed;
 use crate::lexicon::{Class, Listed};
 use crate::wording::{is_one_of, words};
 
@@ -22,6 +23,18 @@ impl Pole {
             (true, false) => Some(Self::Gain),
             (false, true) => Some(Self::Loss),
             (true, true) | (false, false) => None,
+        }
+    }
+
+    /// The same of the words that a sentence calls a number by.
+    pub(super) fn of_called(name: &[u64]) -> Option<Self> {
+        const GAINS: [&str; 5] = ["profit", "income", "earnings", "gain", "surplus"];
+        const LOSSES: [&str; 3] = ["loss", "losses", "deficit"];
+        let has = |words: &[&str]| words.iter().any(|word| name.contains(&hashed(word)));
+        match (has(&GAINS), has(&LOSSES)) {
+            (true, false) => Some(Self::Gain),
+            (false, true) => Some(Self::Loss),
+            _ => None,
         }
     }
 

@@ -5,6 +5,7 @@ use super::ends::{Told, belied};
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
+use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
 use crate::{
@@ -215,7 +216,10 @@ impl<'s, 'a> Judge<'s, 'a> {
         let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
         let worded = match plain {
             Some(Literal::Far) => Literal::Far,
-            _ => literal(Some(work.told(mention.span))),
+            _ => literal(Some(match work.told(mention.span) {
+                Direction::Down if lead.calls_gain() => Direction::Open,
+                told => told,
+            })),
         };
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
