@@ -415,6 +415,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.sold(mention, number))
             .or_else(|| self.of_records(mention, number, about, (known, before)))
             .or_else(|| self.against_known(mention, number, known))
+            .or_else(|| families.between_before(known, before))
             .or_else(|| self.of_totals(families))
             .or_else(|| self.complement(families))
             .or_else(|| self.all_but(families, mention))

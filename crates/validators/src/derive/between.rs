@@ -6,7 +6,28 @@ use super::{Derived, Known};
 use crate::wording::Operations;
 use crate::{Fact, Operation};
 
+/// So many of the last numbers before a sentence are held against each other.
+const MOST_BEFORE: usize = 4;
+
 impl Families<'_, '_> {
+    /// By how much the last two numbers of a kind before the sentence differ, where it tells a change and no such number of its
+    /// own: "2023: 148.8 / 89.1 = 1.67 (2022: 1.51). So it improved by 10 %."
+    pub(super) fn between_before(&self, known: &[Known], before: &[Known]) -> Option<Derived> {
+        let last = before.last().filter(|_| known.is_empty())?;
+        let changes = Operations::default()
+            .with(Operation::PercentChange)
+            .with(Operation::Difference);
+        let alike = before.iter().rev().take(MOST_BEFORE);
+        let alike = alike.filter(|known| known.number.unit == last.number.unit);
+        let mut alike: Vec<Known> = alike.cloned().collect();
+        alike.reverse();
+        let families = Families {
+            operations: self.operations.only(changes),
+            ..*self
+        };
+        families.between_known(&alike)
+    }
+
     /// What two numbers of the sentence give that follow from facts, whatever these are of.
     pub(super) fn between_known(&self, known: &[Known]) -> Option<Derived> {
         if known.len() < 2 || known.len() > FEW {

@@ -135,6 +135,18 @@ pub(super) const INTEREST: Term = flow(&[
     "finance costs",
     "net interest expense",
 ]);
+pub(super) const NET_INTEREST: Term = flow(&["net interest income"]);
+pub(super) const OTHER_INCOME: Term = flow(&[
+    "noninterest income",
+    "non interest income",
+    "total noninterest income",
+]);
+pub(super) const OTHER_EXPENSE: Term = flow(&[
+    "noninterest expense",
+    "non interest expense",
+    "total noninterest expense",
+    "noninterest expenses",
+]);
 pub(super) const ASSETS: Term = balance(&["assets"]);
 pub(super) const LIABILITIES: Term = balance(&["liabilities"]);
 pub(super) const EQUITY: Term = balance(&[

@@ -3,9 +3,10 @@
 use super::lines::{
     ASSETS, CAPEX, CASH, CHARGE_OFFS, CLAIMS, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT,
     DEPRECIATION, DIVIDENDS, EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS,
-    LIABILITIES, LONG_DEBT, NET_INCOME, OBLIGATION, OPERATING_CASH, OPERATING_EXPENSES,
-    OPERATING_INCOME, PAYABLES, PLAN_ASSETS, PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, REVENUE,
-    SHORT_DEBT, SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less, paid,
+    LIABILITIES, LONG_DEBT, NET_INCOME, NET_INTEREST, OBLIGATION, OPERATING_CASH,
+    OPERATING_EXPENSES, OPERATING_INCOME, OTHER_EXPENSE, OTHER_INCOME, PAYABLES, PLAN_ASSETS,
+    PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, REVENUE, SHORT_DEBT, SIGNED_TAXES, TAXES,
+    UNDERWRITING_EXPENSES, less, paid,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -367,6 +368,15 @@ pub(super) static ALL: &[Indicator] = &[
         ],
         &[&[PREMIUMS, less(CLAIMS), less(UNDERWRITING_EXPENSES)]],
         &[],
+    ),
+    measure(
+        &[
+            "efficiency ratio",
+            "cost income ratio",
+            "cost to income ratio",
+        ],
+        &[&[OTHER_EXPENSE]],
+        &[NET_INTEREST, OTHER_INCOME],
     ),
     measure(
         &["combined ratio"],
