@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::wording::Operations;
 use crate::{ColumnId, Fact, Operation};
 
@@ -95,22 +95,24 @@ impl<'a> Families<'a, '_> {
         let has_more = is_open || chosen.len() > 2;
         let pairs = self.without_totals(has_more).pairs(chosen);
         pairs
-            // Nothing is added to a row that is not named whole.
+            // Nothing is added to a row that is not named.
             .or_else(|| self.without_totals(true).crossed(chosen, all))
             .or_else(|| {
                 self.without_totals(is_open)
-                    .crossed(chosen, &self.named_whole(all))
+                    .crossed(chosen, &self.named_in(all))
             })
             .or_else(|| self.many(chosen))
             .or_else(|| self.runs(all))
             .or_else(|| self.whole(all))
     }
 
-    /// Those whose rows' names are said with all their words.
-    fn named_whole(&self, all: &[&'a Fact]) -> Vec<&'a Fact> {
+    /// Those whose rows' names are said with all their words, or the first of them as a name is: "both Vermil classes".
+    fn named_in(&self, all: &[&'a Fact]) -> Vec<&'a Fact> {
+        let total = hashed("total");
         let is_said = |fact: &&&Fact| {
-            let mut words = label_words(self.facts.name(fact)).peekable();
-            words.peek().is_some() && words.all(|word| self.relevance.says(word))
+            let mut words = label_words(self.facts.name(fact));
+            let first = words.next().filter(|word| self.relevance.says(*word));
+            first.is_some_and(|first| first != total || words.all(|word| self.relevance.says(word)))
         };
         all.iter().filter(is_said).copied().collect()
     }

@@ -265,6 +265,11 @@ impl Builder {
             None => None,
         };
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
+        let found = found.or_else(|| {
+            let mut names = entries.iter().filter(|entry| self.is_short_name(entry));
+            // `{"caption": "Revenue", "2024": 500}`
+            names.next().filter(|_| table.is_list && traits.figures > 0)
+        });
         let found =
             found.filter(|entry| table.is_list || self.declared(entry, Role::Figure).is_none());
         let found = found.filter(|entry| !self.is_time_of_member(entry, entries));
@@ -289,6 +294,20 @@ impl Builder {
                 traits.moment.set(period);
             }
         }
+    }
+
+    /// Whether a text is a few words without a number, as names of lines are, and no sentence.
+    fn is_short_name(&self, entry: &Entry) -> bool {
+        const LONGEST: usize = 60;
+        let may_name = matches!(
+            self.known_role(entry.name),
+            Role::Text | Role::Container | Role::Form | Role::Ident
+        );
+        let text = text_of(entry).map(|text| self.text(text).trim());
+        text.filter(|_| may_name).is_some_and(|text| {
+            let is_plain = !text.contains(|c: char| c.is_ascii_digit()) && !text.ends_with('.');
+            text.len() <= LONGEST && is_plain
+        })
     }
 
     /// Whether a member is by its name the time of another and of nothing else: `52WeekHighDate` beside `52WeekHigh` and more.
