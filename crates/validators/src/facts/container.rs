@@ -40,7 +40,7 @@ impl Builder {
             self.grid(at, None, None, scope);
         } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
             self.along_axis(at, scope);
-        } else if !self.lone_tick(at, scope) {
+        } else if !self.lone_tick(at, scope) && !self.barred_lines(at, None, scope) {
             self.each(at, scope);
         }
     }

@@ -72,6 +72,36 @@ impl Builder {
         true
     }
 
+    /// A list of lines with bars as one table, under a header that stands beside it or is its first line: `["Item | 2020 | 2019",
+    /// "Revenue | 5 | 4"]`; whether it is one.
+    pub(super) fn barred_lines(&mut self, list: u32, header: Option<u32>, scope: Scope) -> bool {
+        let inside: Vec<_> = self.tape.inside(list).collect();
+        let places = header.into_iter().map(|at| (at, self.tape.item(at)));
+        let lines: Option<Vec<(u32, Text)>> =
+            places.chain(inside).map(|line| self.barred(line)).collect();
+        let Some(lines) = lines.filter(|lines| lines.len() > 1) else {
+            return false;
+        };
+        let rows: Vec<Vec<Slot>> = lines
+            .iter()
+            .filter_map(|(at, text)| self.cells(*at, *text, *text, '|', 0))
+            .collect();
+        let width = rows.first().map_or(0, Vec::len);
+        if width < 2 || rows.iter().any(|row| row.len() != width) || self.count_headers(&rows) == 0
+        {
+            return false;
+        }
+        let table = super::scope::TableId::default();
+        self.rows(&rows, Vec::new(), Scope { table, ..scope });
+        true
+    }
+
+    fn barred(&self, (at, item): (u32, Item)) -> Option<(u32, Text)> {
+        let Item::Text(text) = item else { return None };
+        let written = self.text(text);
+        (written.contains('|') && !written.contains('\n')).then_some((at, text))
+    }
+
     /// How many parts the lines of a block have that begin with a cell; of fewer parts a bar at the start is no border, but
     /// stands behind an empty cell: " | 2023 | 2022".
     fn border(&self, block: &[Line], separator: char) -> usize {
