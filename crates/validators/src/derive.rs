@@ -8,6 +8,7 @@ mod asked;
 mod base;
 mod beside;
 mod between;
+mod bracketed;
 mod calculated;
 mod carried;
 mod cells;
@@ -393,6 +394,7 @@ impl<'a> Work<'a> {
         let about = families.about;
         self.tally(mention, number)
             .or_else(|| self.whole_behind_part(families, mention))
+            .or_else(|| self.share_in_bracket(mention, number))
             .or_else(|| self.of_listed(families, mention))
             .or_else(|| self.of_list_behind(families, mention))
             .or_else(|| self.of_items_below(families, mention))

@@ -1,0 +1,45 @@
+//! Shares in brackets behind the parts that they are of: "Americas – $1,318 million (42.4 %)".
+
+use super::{Derived, Work};
+use crate::judge::Band;
+use crate::label::hashed;
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
+
+/// So many rows of totals are looked at.
+const MOST: usize = 24;
+
+impl Work<'_> {
+    /// The share that the number before has of a total of its time.
+    pub(super) fn share_in_bracket(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> Option<Derived> {
+        if number.unit != Some(Unit::Percent) {
+            return None;
+        }
+        let text = self.answer.asked.answer;
+        let (before, own) = self.number_before(mention)?;
+        let is_aside = text.get(before.span.end..mention.span.start)?.trim() == "("
+            && text.get(mention.span.end..)?.starts_with(')');
+        let part = self.source(own).filter(|_| is_aside)?;
+        let rows = self.facts().rows_with(&[hashed("total")]).into_iter();
+        let totals = rows.take(MOST).flat_map(|row| self.facts().row(row.row));
+        // "$" of one row is the "USD" of the others.
+        let is_money = |unit: Unit| matches!(unit, Unit::Money(_));
+        let units = |fact: &Fact| fact.unit.zip(part.unit);
+        let mut totals = totals.filter(|fact| {
+            let is_alike = units(fact)
+                .is_none_or(|(total, part)| total == part || is_money(total) && is_money(part));
+            is_alike && fact.period == part.period && fact.id() != part.id()
+        });
+        let shares = |whole: &Fact| {
+            // A sign of money in the first row may hide the scale that the others have.
+            let printed = part.value / whole.value;
+            [part.first_reading() / whole.first_reading(), printed].map(|share| share * 100.0)
+        };
+        let is_it = |share: f64| Band::of(number).holds(share);
+        let whole = totals.find(|whole| shares(whole).into_iter().any(is_it))?;
+        Some(Derived::from(Operation::Ratio, &[part, whole]))
+    }
+}
