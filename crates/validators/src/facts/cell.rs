@@ -57,6 +57,10 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_digit()) {
         return Cell::Words;
     }
+    // "£000" heads amounts in thousands.
+    if text.trim_start_matches(|c: char| !c.is_ascii_digit()) == "000" {
+        return Cell::Words;
+    }
     let mut reading = Reading::default();
     reading.digits.by_comma = by_comma;
     match reading.read(text) {
