@@ -11,7 +11,7 @@ pub(super) use self::told::Told;
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::{Operations, is_one_of, words};
-use crate::{Mention, NumberMention, Operation, Period, Sign, Unit};
+use crate::{Mention, NumberMention, Operation, Period, Sign, Span, Unit};
 
 /// In a sentence of more numbers too much is named.
 const MOST_NUMBERS: usize = 8;
@@ -45,8 +45,7 @@ impl<'a> Work<'a> {
             families
         };
         let is_of_all = self.is_of_all() || self.asks_for_all();
-        let mut said = self.answer.words(self.span).iter();
-        let joins = said.any(|word| is_one_of(&["and", "plus"], word.text));
+        let joins = number.unit != Some(Unit::Percent) && self.joins_lines(mention);
         let is_of_means = self.operations().has(Operation::Average);
         let found = stretches.into_iter().find_map(|stretch| {
             let asked = Asked {
@@ -66,6 +65,22 @@ impl<'a> Work<'a> {
                 .or_else(|| is_of_means.then(|| asked.of_means(&told)).flatten())
         });
         found.filter(|found| !self.belies_headings(mention, found))
+    }
+
+    /// Whether "and" stands in what leads to a number, or in a bracket behind it: "11.5 million subscribers (postpaid and prepaid)".
+    fn joins_lines(&self, mention: &Mention) -> bool {
+        let joins = |part: Span| {
+            let mut words = self.answer.words(part).iter();
+            words.any(|word| is_one_of(&["and", "plus"], word.text))
+        };
+        let text = self.answer.asked.answer;
+        let behind = self.clause_span(mention).behind(mention.span);
+        let bracket = behind.of(text).find('(').map(|open| behind.start + open);
+        let bracket = bracket.and_then(|start| {
+            let end = text.get(start..)?.find(')')? + start;
+            Some(Span { start, end })
+        });
+        joins(self.lead_span(mention)) || bracket.is_some_and(joins)
     }
 
     fn asks_for_change(&self) -> bool {
@@ -154,7 +169,7 @@ impl<'a> Asked<'a, '_, '_> {
         if before.is_of(now) {
             return None;
         }
-        let operation = self.change_between(told.kind, before, now)?;
+        let operation = self.change_between(told.kind, &before.beside(now), now)?;
         Some(derived(operation, &[before, now]))
     }
 
@@ -296,10 +311,11 @@ impl<'a> Asked<'a, '_, '_> {
     fn over(&self, told: &Told<'a>) -> Option<Derived> {
         let years = self.years(told, true)?;
         let count = f64::from(u32::try_from(years.len()).ok()?);
-        let value: f64 = years.iter().map(|amount| amount.value).sum();
+        let first = *years.first()?;
+        let value: f64 = years.iter().map(|amount| amount.beside(first).value).sum();
         let sum = Amount {
             value,
-            scales: years.first()?.scales,
+            scales: first.scales,
             facts: years
                 .iter()
                 .flat_map(|amount| amount.facts.clone())

@@ -95,7 +95,7 @@ impl<'a> Work<'a> {
             }
         };
         let prior = |fact: &'a Fact| {
-            let mut bases = fact.period?.bases().into_iter();
+            let mut bases = fact.period?.bases();
             bases.find_map(|time| self.then(fact, time))
         };
         let place = mention.span.start;

@@ -201,7 +201,7 @@ impl Builder {
     }
 }
 
-/// The place of a cell that its name tells, and nothing else: "c0", "col_2".
+/// The place of a cell that its name tells, and nothing else: `c0`, `col_2`.
 fn place_told(name: &str) -> Option<usize> {
     const PLACES: [&str; 6] = ["c", "col", "column", "cell", "field", "f"];
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -53,8 +53,8 @@ impl Answer<'_> {
     fn is_left_to_next(&self, word: u64, sentence: Span, number: Span) -> bool {
         let has = |part: Span| self.words_said(part).contains(&word);
         let behind = sentence.behind(number);
-        let numbers = self.within(behind).iter();
-        let last = numbers.filter(|mention| mention.number().is_some()).last();
+        let mut numbers = self.within(behind).iter().rev();
+        let last = numbers.find(|mention| mention.number().is_some());
         last.is_some_and(|last| has(behind.before(last.span)) && !has(sentence.before(number)))
     }
 }

@@ -151,6 +151,18 @@ impl<'a> Amount<'a> {
         ids(self) == ids(other)
     }
 
+    /// The same in the scale of another; by its first reading where they are told in different ones.
+    pub(super) fn beside(&self, other: &Self) -> Self {
+        if self.scales == other.scales {
+            return self.clone();
+        }
+        Self {
+            value: self.reading() / other.scales.first(),
+            scales: other.scales,
+            facts: self.facts.clone(),
+        }
+    }
+
     /// Its value by the first of its scales.
     pub(super) fn reading(&self) -> f64 {
         self.value * self.scales.first()
