@@ -299,10 +299,10 @@ impl Builder {
     /// Whether a text is a few words without a number, as names of lines are, and no sentence.
     fn is_short_name(&self, entry: &Entry) -> bool {
         const LONGEST: usize = 60;
-        let may_name = matches!(
-            self.known_role(entry.name),
-            Role::Text | Role::Container | Role::Form | Role::Ident
-        );
+        const NAMES: [&str; 6] = ["caption", "text", "type", "details", "detail", "index"];
+        // A note names nothing.
+        let name = self.tape.names.text(entry.name).map(|name| self.text(name));
+        let may_name = name.is_some_and(|name| is_one_of(&NAMES, name));
         let text = text_of(entry).map(|text| self.text(text).trim());
         text.filter(|_| may_name).is_some_and(|text| {
             let is_plain = !text.contains(|c: char| c.is_ascii_digit()) && !text.ends_with('.');
