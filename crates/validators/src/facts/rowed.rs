@@ -109,7 +109,7 @@ impl Builder {
         let (list, label) = (lists.next(), texts.next());
         let count = usize::from(list.is_some()) + usize::from(label.is_some());
         let Some(list) = list else {
-            let label = label.filter(|_| members.len() == 1)?;
+            let label = label.filter(|label| members.len() == 1 && label.is_short())?;
             return Some((None, Part::Label(label.name, label.slot())));
         };
         self.is_scalar_list(list.at)?;
@@ -136,9 +136,10 @@ impl Builder {
     /// The cells of a record whose names tell nothing but their places: `{"c0": "Revenue", "c1": "5"}`.
     fn cells_by_place(&self, members: &[Member]) -> Option<Vec<Slot>> {
         let mut row = Vec::new();
+        // Places are counted from zero or from one.
+        let base = place_told(self.name(members.first()?)).filter(|base| *base < 2)?;
         for member in members {
-            let place = place_told(self.name(member))?;
-            let is_next = place == row.len() || row.is_empty() && place == 1;
+            let is_next = place_told(self.name(member))? == base + row.len();
             (is_next && member.item != Item::List).then(|| row.push(member.slot()))?;
         }
         (row.len() > 1).then_some(row)
@@ -221,6 +222,12 @@ fn holds_cells(name: &str) -> bool {
 }
 
 impl Member {
+    /// Whether it may name a row; a paragraph is longer.
+    const fn is_short(&self) -> bool {
+        const LONGEST: u32 = 120;
+        matches!(self.item, Item::Text(text) if text.length <= LONGEST)
+    }
+
     const fn slot(&self) -> Slot {
         (
             self.at,
