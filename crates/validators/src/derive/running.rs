@@ -86,10 +86,16 @@ impl<'a> Work<'a> {
             return None;
         }
         let number = mention.number()?;
-        let alike: Vec<&NumberMention> = alike(listed.iter(), number).take(MOST).collect();
+        let (mut sum, mut operands): (f64, Vec<&Fact>) = (0.0, Vec::new());
         // More may stand behind the list: "594 (436 owned and 158 franchised), 33 more than before".
-        let mut counts = 2..=alike.len();
-        counts.find_map(|count| self.sum_of(families, alike.get(..count)?))
+        for other in alike(listed.iter(), number).take(MOST) {
+            operands.push(self.borne_out(other)?);
+            sum += other.value;
+            if operands.len() > 1 && families.goal.is(sum) {
+                return Some(Derived::from(Operation::Sum, &operands));
+            }
+        }
+        None
     }
 
     /// The sum of the first numbers of the items that its line introduces: "totaling $271.0 million:" over "- Developed
