@@ -18,7 +18,7 @@ use crate::Period;
 pub(super) type Slot = (u32, Item, Text);
 
 /// What lists of headers go by, without the lines between words.
-const HEADERS: [&str; 9] = [
+pub(super) const HEADERS: [&str; 9] = [
     "headers",
     "header",
     "columns",
@@ -31,7 +31,7 @@ const HEADERS: [&str; 9] = [
 ];
 
 /// What lists of rows go by.
-const ROWS: &[&str] = &[
+pub(super) const ROWS: &[&str] = &[
     "rows",
     "data",
     "values",
@@ -78,36 +78,6 @@ impl Builder {
         true
     }
 
-    /// `{"columns": […], "rows": [{"label": "Revenue", "values": […]}, …]}`: rows that are records.
-    fn rowed_beside(&mut self, entries: &[Entry], scope: Scope) -> bool {
-        let Some(rows) = self.list_named(entries, ROWS) else {
-            return false;
-        };
-        let header = self.list_named(entries, &HEADERS);
-        let header = header.filter(|header| self.is_scalar_list(*header).is_some());
-        let line = entries.iter().find(|entry| self.is_header_line(entry));
-        let Some(header) = header.or_else(|| line.map(|line| line.at)) else {
-            return false;
-        };
-        let scope = self.told_beside(entries, scope);
-        let is_table = match line {
-            Some(_) => self.barred_lines(rows, Some(header), scope),
-            None => self.rowed(rows, Some(header), scope),
-        };
-        if !is_table {
-            return false;
-        }
-        self.others(entries, &[header, rows], scope);
-        true
-    }
-
-    /// Whether a member is a line of headers: `"header": "Item | 2020 | 2019"`.
-    fn is_header_line(&self, entry: &Entry) -> bool {
-        let name = self.tape.names.text(entry.name).unwrap_or_default();
-        let is_barred = |text: Text| self.text(text).contains('|');
-        is_header(self.text(name)) && matches!(entry.item, Item::Text(text) if is_barred(text))
-    }
-
     /// The headers and the rows of an object that is a table.
     pub(super) fn grid_parts(&self, entries: &[Entry]) -> Option<[u32; 2]> {
         let header = self.list_named(entries, &HEADERS)?;
@@ -117,7 +87,7 @@ impl Builder {
     }
 
     /// The first list that goes by one of the names.
-    fn list_named(&self, entries: &[Entry], names: &[&str]) -> Option<u32> {
+    pub(super) fn list_named(&self, entries: &[Entry], names: &[&str]) -> Option<u32> {
         // Most records have no lists, and their names need not be looked at.
         let mut lists = entries.iter().filter(|entry| entry.item == Item::List);
         let is_named = |entry: &&Entry| {

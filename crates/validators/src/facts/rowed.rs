@@ -3,8 +3,8 @@
 
 use super::arena::Text;
 use super::builder::Builder;
-use super::grid::{Slot, is_header};
-use super::scope::{Scope, TableId};
+use super::grid::{HEADERS, ROWS, Slot, is_header};
+use super::scope::{Entry, Scope, TableId};
 use super::tape::{Item, NameId};
 use crate::wording::is_one_of;
 
@@ -41,6 +41,36 @@ struct Member {
 }
 
 impl Builder {
+    /// `{"columns": […], "rows": [{"label": "Revenue", "values": […]}, …]}`: rows that are records.
+    pub(super) fn rowed_beside(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        let Some(rows) = self.list_named(entries, ROWS) else {
+            return false;
+        };
+        let header = self.list_named(entries, &HEADERS);
+        let header = header.filter(|header| self.is_scalar_list(*header).is_some());
+        let line = entries.iter().find(|entry| self.is_header_line(entry));
+        let Some(header) = header.or_else(|| line.map(|line| line.at)) else {
+            return false;
+        };
+        let scope = self.told_beside(entries, scope);
+        let is_table = match line {
+            Some(_) => self.barred_lines(rows, Some(header), scope),
+            None => self.rowed(rows, Some(header), scope),
+        };
+        if !is_table {
+            return false;
+        }
+        self.others(entries, &[header, rows], scope);
+        true
+    }
+
+    /// Whether a member is a line of headers: `"header": "Item | 2020 | 2019"`.
+    fn is_header_line(&self, entry: &Entry) -> bool {
+        let name = self.tape.names.text(entry.name).unwrap_or_default();
+        let is_barred = |text: Text| self.text(text).contains('|');
+        is_header(self.text(name)) && matches!(entry.item, Item::Text(text) if is_barred(text))
+    }
+
     /// Reads a list of such records, under headers that stand beside it or in it; whether it is one.
     pub(super) fn rowed(&mut self, list: u32, header: Option<u32>, scope: Scope) -> bool {
         let Some(mut rowed) = self.read_rowed(list) else {
