@@ -8,7 +8,16 @@ use crate::{Fact, Mention, NumberMention, Operation, Unit};
 /// So many rows of totals are looked at.
 const MOST: usize = 24;
 
-impl Work<'_> {
+impl<'a> Work<'a> {
+    /// The figure that is told right before a bracket with nothing but a number in it.
+    pub(super) fn part_before(&self, mention: &Mention) -> Option<&'a Fact> {
+        let text = self.answer.asked.answer;
+        let (before, own) = self.number_before(mention)?;
+        let is_aside = text.get(before.span.end..mention.span.start)?.trim() == "("
+            && text.get(mention.span.end..)?.starts_with(')');
+        self.source(own).filter(|_| is_aside)
+    }
+
     /// The share that the number before has of a total of its time.
     pub(super) fn share_in_bracket(
         &self,
@@ -18,11 +27,7 @@ impl Work<'_> {
         if number.unit != Some(Unit::Percent) {
             return None;
         }
-        let text = self.answer.asked.answer;
-        let (before, own) = self.number_before(mention)?;
-        let is_aside = text.get(before.span.end..mention.span.start)?.trim() == "("
-            && text.get(mention.span.end..)?.starts_with(')');
-        let part = self.source(own).filter(|_| is_aside)?;
+        let part = self.part_before(mention)?;
         let rows = self.facts().rows_with(&[hashed("total")]).into_iter();
         let totals = rows.take(MOST).flat_map(|row| self.facts().row(row.row));
         // "$" of one row is the "USD" of the others.

@@ -164,11 +164,7 @@ impl<'a> Work<'a> {
     /// The figure right before a share in parentheses, in the whole that the share before was of: "5 (25 % of all), 6 (30 %)".
     fn of_part_before<'k>(&'k self, mention: &Mention, own: &'k [Fact]) -> Option<Vec<&'k Fact>> {
         let [_, whole] = own else { return None };
-        let (before, number) = self.number_before(mention)?;
-        let text = self.answer.asked.answer;
-        let is_aside = text.get(before.span.end..mention.span.start)?.trim() == "("
-            && text.get(mention.span.end..)?.starts_with(')');
-        let part = self.source(number).filter(|_| is_aside)?;
+        let part = self.part_before(mention)?;
         let times = part.period.zip(whole.period);
         let may_meet = part.unit == whole.unit && times.is_none_or(|(own, whole)| own == whole);
         may_meet.then(|| vec![part, whole])

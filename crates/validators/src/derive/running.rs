@@ -41,19 +41,9 @@ impl<'a> Work<'a> {
         };
         let number = mention.number()?;
         let before = self.answer.within(before).iter().rev();
-        let (mut sum, mut operands): (f64, Vec<Fact>) = (0.0, Vec::new());
-        for other in alike(before, number).take(MOST) {
-            operands.insert(0, *self.borne_out(other)?);
-            sum += other.value;
-            if operands.len() > 1 && families.goal.is(sum) {
-                let operation = Operation::Sum;
-                return Some(Derived {
-                    operation,
-                    operands,
-                });
-            }
-        }
-        None
+        let mut found = self.first_sum(families, alike(before, number))?;
+        found.operands.reverse();
+        Some(found)
     }
 
     /// The sum of the numbers that are listed right behind it: "$634.7 million, i.e. $250.0 million, $9.7 million and $375.0
@@ -86,9 +76,18 @@ impl<'a> Work<'a> {
             return None;
         }
         let number = mention.number()?;
-        let (mut sum, mut operands): (f64, Vec<&Fact>) = (0.0, Vec::new());
         // More may stand behind the list: "594 (436 owned and 158 franchised), 33 more than before".
-        for other in alike(listed.iter(), number).take(MOST) {
+        self.first_sum(families, alike(listed.iter(), number))
+    }
+
+    /// The sum of as many of the first numbers as give it, each of which a fact bears out.
+    fn first_sum<'m>(
+        &self,
+        families: &Families<'_, '_>,
+        numbers: impl Iterator<Item = &'m NumberMention>,
+    ) -> Option<Derived> {
+        let (mut sum, mut operands): (f64, Vec<&Fact>) = (0.0, Vec::new());
+        for other in numbers.take(MOST) {
             operands.push(self.borne_out(other)?);
             sum += other.value;
             if operands.len() > 1 && families.goal.is(sum) {
