@@ -394,6 +394,7 @@ impl<'a> Work<'a> {
         let about = families.about;
         self.tally(mention, number)
             .or_else(|| self.whole_behind_part(families, mention))
+            .or_else(|| self.whole_behind_share(families, mention, known))
             .or_else(|| self.share_in_bracket(mention, number))
             .or_else(|| self.of_listed(families, mention))
             .or_else(|| self.of_list_behind(families, mention))

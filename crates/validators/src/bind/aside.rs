@@ -38,10 +38,20 @@ impl Inside<'_> {
         behind.trim_start().starts_with([')', ',', ';'])
     }
 
-    /// Whether a parenthesis opens between two numbers that holds more than the second: "5 (4 in 2021)".
+    /// Whether a parenthesis opens between two of a kind that holds more than the second: "5 (4 in 2021)", "2022 (2021: 4)".
     pub(super) fn opens_aside(&self, last: usize, next: usize) -> bool {
         let opens = || self.between(last, next).trim_end().ends_with('(');
-        self.is_number(next) && opens() && !self.closes_behind(next)
+        let holds_more = if self.is_number(next) {
+            !self.closes_behind(next)
+        } else {
+            self.leads_by_mark(next)
+        };
+        holds_more && opens()
+    }
+
+    /// Whether a mark behind a period leads to what it tells: "2018: $5 million".
+    fn leads_by_mark(&self, place: usize) -> bool {
+        self.rest(place).trim_start().starts_with([':', '='])
     }
 
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
@@ -60,9 +70,7 @@ impl Inside<'_> {
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)", "growth of 5 % on 2022 sales of $4 million".
     pub(super) fn heads_another(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([':', '='])
-            || self.qualifies_next(place)
-            || self.tells_next(place)
+        self.leads_by_mark(place) || self.qualifies_next(place) || self.tells_next(place)
     }
 
     /// Whether German words tell the number right behind a period to be of it: "lag 2022 bei 5 und 2023 bei 6".

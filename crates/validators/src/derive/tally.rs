@@ -1,7 +1,7 @@
 //! How many figures are as the sentence says: "3 are at risk level 8", "it rose on 11 of 18 days".
 
 use super::families::Families;
-use super::{Derived, Work};
+use super::{Derived, Known, Work};
 use crate::facts::OfThings;
 use crate::judge::Band;
 use crate::label::label_words;
@@ -122,6 +122,29 @@ impl<'a> Work<'a> {
             .filter(|part| !part.is_prose())
             .take(MOST);
         parts.find_map(|part| families.whole_of(part))
+    }
+
+    /// What all parts are together that a share was told of right before: "53 % of the $401.2 million incurred by all".
+    pub(super) fn whole_behind_share(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        known: &[Known],
+    ) -> Option<Derived> {
+        let (share, _) = self.number_before(mention)?;
+        let mut before = known.iter().rev();
+        let share = before.find(|known| known.place() == share.span.start)?;
+        let is_share = share.how.operation == Operation::Ratio && share.how.operands.len() > 2;
+        let lead = self.answer.words(self.lead_span(mention));
+        let is_of = lead
+            .first()
+            .is_some_and(|word| is_one_of(&["of"], word.text));
+        let whole: f64 = share.how.operands.iter().map(Fact::first_reading).sum();
+        let is_it = is_share && is_of && families.goal.is(whole);
+        is_it.then(|| Derived {
+            operation: Operation::Sum,
+            ..share.how.clone()
+        })
     }
 
     /// Whether what stands beside the number says that something rose (false) or fell (true).

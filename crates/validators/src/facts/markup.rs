@@ -62,12 +62,28 @@ fn slots(at: u32, whole: Text, row: &[Range<usize>]) -> Vec<Slot> {
     slots.collect()
 }
 
+/// How many columns and rows a cell spans.
+#[derive(Clone, Copy)]
+struct Reach {
+    columns: usize,
+    rows: usize,
+}
+
+/// A cell that stands in some rows below its own as well.
+struct Hanging {
+    column: usize,
+    rows: usize,
+    words: Range<usize>,
+}
+
 #[derive(Default)]
 struct Reading {
     parts: Vec<Part>,
     rows: Vec<Vec<Range<usize>>>,
-    /// How many columns the open cell spans.
-    cell: Option<usize>,
+    /// How far the open cell reaches.
+    cell: Option<Reach>,
+    /// Cells of rows above that reach into the ones below.
+    hanging: Vec<Hanging>,
     /// The first words of the open cell.
     words: Range<usize>,
 }
@@ -123,10 +139,14 @@ impl Reading {
         match name.to_ascii_lowercase().as_str() {
             "td" | "th" => {
                 self.end_cell(written);
-                self.cell = (!is_end).then(|| columns(tag));
+                self.cell = (!is_end).then(|| Reach {
+                    columns: spanned(tag, "colspan"),
+                    rows: spanned(tag, "rowspan"),
+                });
             }
             "tr" => {
                 self.end_cell(written);
+                self.hang();
                 if !is_end {
                     self.rows.push(Vec::new());
                 }
@@ -142,17 +162,46 @@ impl Reading {
     fn end_cell(&mut self, written: &str) {
         const MOST: usize = 64;
         let words = std::mem::take(&mut self.words);
-        if let (Some(columns), Some(row)) = (self.cell.take(), self.rows.last_mut()) {
-            // A time stands over all that its cell spans, which may be a sign, a figure and a parenthesis.
-            let is_time = !row.is_empty() && written.get(words.clone()).is_some_and(is_time);
-            let again = if is_time { words.clone() } else { 0..0 };
-            row.push(words);
-            let more = columns.saturating_sub(1).min(MOST);
-            row.extend(std::iter::repeat_n(again, more));
+        let Some(reach) = self.cell.take() else {
+            return;
+        };
+        self.hang();
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        let first = row.len();
+        // A header stands over all that its cell spans, which may be a sign, a figure and a parenthesis.
+        let is_head = first > 0 && written.get(words.clone()).is_some_and(heads);
+        let again = if is_head { words.clone() } else { 0..0 };
+        row.push(words);
+        let more = reach.columns.saturating_sub(1).min(MOST);
+        row.extend(std::iter::repeat_n(again, more));
+        let below = reach.rows.saturating_sub(1);
+        if below > 0 && self.hanging.len() < MOST {
+            let cells = row.iter().cloned().enumerate().skip(first);
+            self.hanging.extend(cells.map(|(column, words)| Hanging {
+                column,
+                rows: below,
+                words,
+            }));
+        }
+    }
+
+    /// Puts into the last row what reaches into it where its cells have come to.
+    fn hang(&mut self) {
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        while let Some(hanging) = self.hanging.iter_mut().find(|one| one.column == row.len()) {
+            row.push(hanging.words.clone());
+            hanging.rows -= 1;
+            self.hanging.retain(|one| one.rows > 0);
         }
     }
 
     fn end_table(&mut self) {
+        self.hang();
+        self.hanging.clear();
         let rows = std::mem::take(&mut self.rows);
         if !rows.is_empty() {
             self.parts.push(Part::Table(rows));
@@ -162,6 +211,11 @@ impl Reading {
 
 fn is_sign(text: Option<&str>) -> bool {
     text.is_some_and(|text| ["$", "€", "£", "¥", "฿", "₹", "US$"].contains(&text))
+}
+
+/// Whether a text heads what stands below it: words, or a time.
+fn heads(text: &str) -> bool {
+    text.starts_with(char::is_alphabetic) || is_time(text)
 }
 
 /// Whether a text is a time by the look of it: it has a year, and no figure that is grouped or has decimals.
@@ -194,9 +248,9 @@ fn without_blanks(written: &str, mut span: Range<usize>) -> Range<usize> {
     }
 }
 
-/// How many columns a cell spans: `<td colspan="2">`.
-fn columns(tag: &str) -> usize {
-    let behind = tag.split_once("colspan").map(|(_, behind)| behind);
+/// How many columns or rows a cell spans: `<td colspan="2">`.
+fn spanned(tag: &str, name: &str) -> usize {
+    let behind = tag.split_once(name).map(|(_, behind)| behind);
     let digits = behind.map(|behind| behind.trim_start_matches(['=', '"', '\'', ' ']));
     let digits = digits.and_then(|digits| digits.split(|c: char| !c.is_ascii_digit()).next());
     digits.and_then(|digits| digits.parse().ok()).unwrap_or(1)

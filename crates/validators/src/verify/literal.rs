@@ -95,9 +95,12 @@ pub(super) fn literal<'a>(
         }
     }
     if let Some(near) = near {
-        // Written with all its digits, it is what the same row has at another time: 15.626 for 15.5619.
-        let is_meant =
-            |other: &&Fact| mention.hedge == Hedge::Exact && is_exchanged(mention, near, other);
+        // Written with all its digits, it is what the same row has at another time: 15.626 for 15.5619; or what another row has,
+        // where nothing is said of the one that it comes near to.
+        let is_unsaid = || !names_row(lead, near);
+        let is_meant = |other: &&Fact| {
+            mention.hedge == Hedge::Exact && (is_exchanged(mention, near, other) || is_unsaid())
+        };
         let other = written_of.filter(is_meant);
         return other.map_or(Literal::Supported, Literal::Other);
     }
@@ -200,6 +203,12 @@ pub(super) fn is_hundredfold(mention: &NumberMention, fact: &Fact, scale: f64) -
     mention.is_percentage()
         && fact.unit.is_none()
         && mention.value.abs() > 10.0 * (fact.value * scale).abs()
+}
+
+/// Whether what leads to a number has a word of the row that a fact stands in.
+fn names_row(lead: &Lead<'_, '_>, fact: &Fact) -> bool {
+    let words = lead.answer.facts().words_of_row(fact);
+    fact.is_prose() || words.is_empty() || words.iter().any(|(word, _)| lead.says(*word))
 }
 
 /// Whether a fact may be told of as one of a time. A year that ends within its first half may go by the
