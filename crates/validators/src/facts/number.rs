@@ -140,7 +140,10 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     // The "rate base" of a utility is in billions, where its name says so.
     let is_rate = heading.scale.is_none() && relative(heading.measure);
     if own_unit || is_rate || relative(row.measure) || relative(record.measure) {
-        return Scales::ONE;
+        // "Foreign rate differential: (198) (6.4)%" has an amount and its rate.
+        let is_amount = row.measure == Measure::Ratio && !own_unit && is_no_rate(number);
+        let caption = scope.caption.filter(|_| is_amount && !is_rate);
+        return caption.map_or(Scales::ONE, |caption| caption.or(Scales::ONE));
     }
     // A number of JSON may be absolute already, whatever its header says; its column will tell.
     let is_open = is_number && !scope.is_grid;
@@ -181,6 +184,13 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         None if record.unit.is_some() => Scales::ONE,
         None => Scales::OPEN,
     }
+}
+
+/// Whether a cell is whole and greater than rates are, but for those of currencies.
+fn is_no_rate(number: &Number) -> bool {
+    const LEAST: f64 = 100.0;
+    let is_whole = number.value.fract() == 0.0;
+    number.origin == Origin::Cell && is_whole && number.value.abs() >= LEAST
 }
 
 fn is_count(row: Sense, heading: &Heading) -> bool {

@@ -223,7 +223,9 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
     }
     let written: Vec<&str> = written.split('\n').collect();
     for separator in ['\t', ';', ','] {
-        mark(&written, separator, &mut lines);
+        if separator != '\t' || !has_lone_signs(&written) {
+            mark(&written, separator, &mut lines);
+        }
     }
     mark_pairs(&written, &mut lines);
     // One line with a pipe is no table.
@@ -236,6 +238,13 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Whether tabs set currencies apart from their amounts, as what takes tables out of printed pages does: such lines have no
+/// cells, but are read as the page is.
+fn has_lone_signs(written: &[&str]) -> bool {
+    let is_sign = |cell: &str| ["$", "€", "£", "¥", "US$"].contains(&cell.trim());
+    written.iter().any(|line| line.split('\t').any(is_sign))
 }
 
 /// Marks runs of lines that give a name and its value each.

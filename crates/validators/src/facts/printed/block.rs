@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use super::columns::Columns;
+use super::columns::{self, Columns};
 use super::group;
 use super::head::Head;
 use super::line::{self, Line, Piece};
+use super::quarters;
 
 /// So many lines over the first row may be its header's.
 const HEADED_BY: usize = 10;
@@ -57,12 +58,12 @@ fn lines(text: &str) -> Vec<Line> {
     });
     let mut lines = join_days(text, lines.collect());
     name_by_years(&mut lines);
-    name_by_lone_years(&mut lines);
+    name_by_lone_years(text, &mut lines);
     lines
 }
 
 /// Years that have a line each, with figures in the lines between, name the rows of these: "2025", "$", "42.5", "2026".
-fn name_by_lone_years(lines: &mut [Line]) {
+fn name_by_lone_years(text: &str, lines: &mut [Line]) {
     let filled = |line: &&Line| !line.is_blank();
     let is_lone =
         |line: &Line| line.is_unlabelled() && line.has_years_alone() && line.pieces.len() == 1;
@@ -78,13 +79,28 @@ fn name_by_lone_years(lines: &mut [Line]) {
         .collect();
     let naming: Vec<usize> = lone.iter().copied().filter(|at| leads(*at)).collect();
     // The last of several years over columns leads to figures as well.
-    if naming.len() > 1 && naming.len() == lone.len() {
-        for at in naming {
-            if let Some(line) = lines.get_mut(at) {
-                line.name_by_first();
-            }
+    let named = if naming.len() == lone.len() {
+        naming
+    } else {
+        let year = |at: &usize| lines.get(*at).and_then(|line| year_of(text, line));
+        let goes_on = |left: &usize, right: &usize| {
+            year(left).is_some_and(|left| year(right) == Some(left + 1))
+        };
+        let runs = naming.chunk_by(goes_on);
+        runs.filter(|run| run.len() > 2)
+            .flatten()
+            .copied()
+            .collect()
+    };
+    for at in named.iter().filter(|_| named.len() > 1) {
+        if let Some(line) = lines.get_mut(*at) {
+            line.name_by_first();
         }
     }
+}
+
+fn year_of(text: &str, line: &Line) -> Option<u16> {
+    text.get(line.span.clone())?.trim().parse().ok()
 }
 
 /// A day and its year that stand in two lines are one: "January 29," over "2022".
@@ -193,9 +209,15 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let mut rows = rows_by_line(text, body);
     group::join(text, &mut rows, head.timed.len());
     let width = width(&rows, head.timed.len())?;
-    let told = head.names(width);
     let lone = head.lone_time().filter(|_| width > 1);
-    let columns = columns(text, over, &rows, &told, lone);
+    let below = over.get(from + 1..).unwrap_or_default();
+    let quarters = lone.and_then(|time| quarters::names(text, below, time, width));
+    let lone = lone.filter(|_| quarters.is_none());
+    let told = quarters.unwrap_or_else(|| head.names(width));
+    let columns = placed(text, over, &rows, &told, lone);
+    let named = || word_by_word(text, over, width);
+    let is_silent = columns.is_none() && told.iter().all(String::is_empty);
+    let told = is_silent.then(named).flatten().unwrap_or(told);
     if let Some(columns) = &columns {
         for row in &mut rows {
             columns.fit(text, row);
@@ -218,7 +240,7 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
 
 /// The columns by where their names stand: where some rows have more figures than times tell of, and where these do not name
 /// each.
-fn columns(
+fn placed(
     text: &str,
     over: &[Line],
     rows: &[Row],
@@ -241,6 +263,14 @@ fn columns(
     // "Fiscal 2020" beside the names of quarters or segments is the time of all.
     for (name, time) in found.names.iter_mut().zip(lone.into_iter().cycle()) {
         *name = format!("{name} {time}");
+    }
+    if let Some(each) = columns::repeated(&found.names, told.len()) {
+        let groups = found.names.chunks_mut(each).zip(told);
+        for (name, time) in
+            groups.flat_map(|(names, time)| names.iter_mut().map(move |name| (name, time)))
+        {
+            *name = format!("{name} {time}");
+        }
     }
     Some(found)
 }
@@ -304,6 +334,9 @@ fn head(text: &str, over: &[Line]) -> (Head, usize) {
     let Some((mut from, mut head)) = heads.next() else {
         return (Head::default(), over.len());
     };
+    if let Some((first, all)) = times_by_line(text, over, from) {
+        (from, head) = (first, all);
+    }
     while let Some(above) = over.get(..from).and_then(<[Line]>::last) {
         let Some(above_days) = head.under(text, above) else {
             break;
@@ -314,6 +347,27 @@ fn head(text: &str, over: &[Line]) -> (Head, usize) {
         }
     }
     (head, from)
+}
+
+/// The times over columns that have a line each, of which the last is at a place, and the first of these lines: "2023" over
+/// "2022" over "2021".
+fn times_by_line(text: &str, over: &[Line], last: usize) -> Option<(usize, Head)> {
+    let alone = |line: &Line| Head::read(text, line).filter(Head::is_time_alone);
+    let lines = over.get(..=last)?.iter().rev();
+    let mut heads: Vec<Head> = lines.map_while(alone).collect();
+    let first = (last + 1).checked_sub(heads.len())?;
+    heads.reverse();
+    (heads.len() > 1).then(|| (first, Head::of_lines(heads)))
+}
+
+/// The names of columns, where the line over the first row has one word for each: "Sensing Controls Services Total".
+fn word_by_word(text: &str, over: &[Line], width: usize) -> Option<Vec<String>> {
+    let line = over.iter().rfind(|line| !line.is_blank())?;
+    let words = text.get(line.span.clone())?.split_whitespace();
+    let is_name =
+        |word: &str| word.starts_with(char::is_uppercase) && word.ends_with(char::is_alphabetic);
+    let are_names = width > 1 && words.clone().count() == width && words.clone().all(is_name);
+    are_names.then(|| words.map(str::to_owned).collect())
 }
 
 /// Rows that have a line each, and the lines between them that head some.

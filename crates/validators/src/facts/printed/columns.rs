@@ -164,3 +164,14 @@ fn pieces<'t>(text: &'t str, line: &Line) -> Vec<Piece<'t>> {
     }
     pieces
 }
+
+/// How many names there are in each of `count` groups that are named alike: "balance, rate, balance, rate" under two years.
+pub(super) fn repeated(names: &[String], count: usize) -> Option<usize> {
+    let each = names.len().checked_div(count).filter(|each| *each > 1)?;
+    let is_even = count > 1 && each * count == names.len();
+    let are_alike = is_even
+        && names
+            .chunks(each)
+            .all(|group| Some(group) == names.get(..each));
+    are_alike.then_some(each)
+}

@@ -129,6 +129,15 @@ impl Head {
         }
     }
 
+    /// The times of several lines that say one each, in order.
+    pub(super) fn of_lines(heads: Vec<Self>) -> Self {
+        let timed = heads.into_iter().flat_map(|head| head.timed);
+        Self {
+            timed: timed.collect(),
+            ..Self::default()
+        }
+    }
+
     /// Whether it says one time and nothing else.
     pub(super) fn is_time_alone(&self) -> bool {
         let is_bare = |timed: &Timed| timed.behind.is_empty();
@@ -347,7 +356,10 @@ fn spans(written: &str) -> Vec<&str> {
                 .get(..5)
                 .is_some_and(|ended| ended.eq_ignore_ascii_case("ended"))
         {
-            starts.push(before);
+            // "($ in millions) Year ended" begins with the year.
+            let length = written.get(before..at).unwrap_or_default().trim_end();
+            let is_length = length.ends_with(char::is_alphanumeric);
+            starts.push(if is_length { before } else { at });
         }
         if !word.is_empty() {
             before = at;
@@ -359,7 +371,20 @@ fn spans(written: &str) -> Vec<&str> {
         .iter()
         .zip(ends)
         .map(|(start, end)| written.get(*start..end));
-    parts.map(|part| part.unwrap_or_default().trim()).collect()
+    let parts = parts.map(|part| without_change(part.unwrap_or_default()));
+    parts.map(str::trim).collect()
+}
+
+/// A span of time without the name of the change that stands beside it: "Year ended December 31, | % Change".
+fn without_change(span: &str) -> &str {
+    const CHANGES: [&str; 6] = [
+        "% Change", "%Change", "Change", "Percent", "Increase", "Variance",
+    ];
+    let starts = CHANGES.iter().filter_map(|change| span.find(change));
+    starts
+        .min()
+        .and_then(|start| span.get(..start))
+        .unwrap_or(span)
 }
 
 /// The days that a line names one after the other, each without its year: "September 30, | September 30,".
