@@ -223,7 +223,7 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
     }
     let written: Vec<&str> = written.split('\n').collect();
     for separator in ['\t', ';', ','] {
-        if separator != '\t' || !has_lone_signs(&written) {
+        if separator != '\t' || !(has_lone_signs(&written) || has_years_over_groups(&written)) {
             mark(&written, separator, &mut lines);
         }
     }
@@ -245,6 +245,21 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
 fn has_lone_signs(written: &[&str]) -> bool {
     let is_sign = |cell: &str| ["$", "€", "£", "¥", "US$"].contains(&cell.trim());
     written.iter().any(|line| line.split('\t').any(is_sign))
+}
+
+/// Whether tabs stand between years that head several columns each, which are no cells of these either.
+fn has_years_over_groups(written: &[&str]) -> bool {
+    let cells = |line: &str| line.split('\t').count();
+    let is_year = |cell: &&str| cell.len() == 4 && cell.bytes().all(|byte| byte.is_ascii_digit());
+    let are_years = |line: &str| {
+        let mut filled = line
+            .split('\t')
+            .map(str::trim)
+            .filter(|cell| !cell.is_empty());
+        cells(line) > 2 && filled.all(|cell| is_year(&cell))
+    };
+    let mut pairs = written.iter().zip(written.iter().skip(1));
+    pairs.any(|(over, below)| are_years(over) && cells(below) > cells(over))
 }
 
 /// Marks runs of lines that give a name and its value each.

@@ -45,12 +45,21 @@ impl Lead<'_, '_> {
         let before = self.answer.within(before).last();
         let part = before.filter(|_| is_link).and_then(Mention::number);
         part.is_some_and(|part| {
-            let facts = self.answer.facts();
-            let mut parts = facts
-                .near(part.value, part.step / 2.0)
-                .map(|(fact, _)| fact);
-            parts.any(|part| part.value <= fact.value && facts.are_of_record(part, fact))
+            // "82.4% of the 500 voters said yes": the part is told as a share.
+            let of_whole = if part.unit == Some(Unit::Percent) {
+                fact.first_reading() / 100.0
+            } else {
+                1.0
+            };
+            self.has_part(fact, part.value * of_whole, part.step / 2.0 * of_whole)
         })
+    }
+
+    /// Whether the record of a fact has a part of it that is so near to a value.
+    fn has_part(&self, whole: &Fact, value: f64, reach: f64) -> bool {
+        let facts = self.answer.facts();
+        let mut parts = facts.near(value, reach.abs()).map(|(fact, _)| fact);
+        parts.any(|part| part.value <= whole.value && facts.are_of_record(part, whole))
     }
 
     /// Whether the words before the number are what its whole counts: "Of 1,378 employees, 812 are in the U.S."

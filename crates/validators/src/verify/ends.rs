@@ -4,10 +4,12 @@
 mod agreement;
 mod course;
 mod lead;
+mod line;
 mod quotient;
 
 use self::agreement::{Agreement, agreement};
 use self::course::{Course, Courses};
+use self::line::of_another_line;
 use self::quotient::{beside_shares, exchanged};
 use super::Answer;
 use super::literal::candidates;
@@ -45,7 +47,12 @@ pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]
     let wrong = courses.all().filter_map(|course| held(course).wrong());
     let facts = answer.facts();
     let beside = beside_shares(answer.asked.answer, facts, told);
-    wrong.chain(exchanged(facts, told)).chain(beside).collect()
+    let apart = of_another_line(answer, told);
+    wrong
+        .chain(exchanged(facts, told))
+        .chain(beside)
+        .chain(apart)
+        .collect()
 }
 
 /// A change that is held against what its sentence tells beside it.

@@ -2,6 +2,7 @@
 
 use super::Lead;
 use super::subject::NamedRow;
+use crate::Unit;
 use crate::lexicon::Class;
 use crate::said::Said;
 use crate::wording::words;
@@ -40,9 +41,24 @@ impl<'n, 'a> Lead<'n, 'a> {
 impl<'a> Lead<'_, 'a> {
     fn linked_words(&self) -> Option<&'a str> {
         let behind = self.clause_behind();
-        // "mm in", "in"
-        let mut nearest = words(behind).take(2);
-        let link = nearest.find(|(_, word)| Class::OwnerLinks.has(word));
+        // "mm in", "in", "on"; "nights on average in"
+        let mut said = words(behind)
+            .filter(|(_, word)| *word != "average")
+            .peekable();
+        let mut nearest = 0;
+        let link = loop {
+            let Some((place, word)) = said.next().filter(|_| nearest < 2) else {
+                break None;
+            };
+            let ends = behind.get(place.end..).unwrap_or_default();
+            let is_mean = word == "on" && ends.starts_with(" average");
+            // A charge is on a profit, and a rate on what it is of.
+            let is_rate = self.unit == Some(Unit::Percent);
+            if Class::OwnerLinks.has(word) || word == "on" && !is_mean && is_rate {
+                break Some((place, word));
+            }
+            nearest += usize::from(!is_mean);
+        };
         match link {
             Some((link, _)) => behind.get(link.end..),
             None => self.bracket_behind(),
