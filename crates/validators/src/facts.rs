@@ -91,6 +91,7 @@ mod time;
 mod timed;
 mod title;
 mod told;
+mod topline;
 mod traits;
 mod units;
 mod words;

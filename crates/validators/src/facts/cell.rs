@@ -73,7 +73,11 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
 fn pair(text: &str) -> Option<[f64; 2]> {
     let mark = if text.contains(':') { ':' } else { '/' };
     let (first, last) = text.split_once(mark)?;
-    let (left, right) = (count(first)?, count(last)?);
+    let (left, right) = match (count(first)?, count(last)) {
+        // No day has so many hours, and "38:05" are minutes and seconds.
+        (left, None) if mark == ':' && left > 24 => (left, seconds(last)?),
+        (left, right) => (left, right?),
+    };
     let may_be_other = match mark {
         ':' => (left <= 24 && right < 60 && last.len() == 2) || (left == 1 && right >= 10),
         _ => left.max(right) <= 31 || right == left + 1 || left >= 1800,
@@ -88,6 +92,12 @@ fn count(digits: &str) -> Option<u16> {
         .parse()
         .ok()
         .filter(|_| is_plain && digits.len() <= 4)
+}
+
+/// Seconds below ten, with a zero in front.
+fn seconds(digits: &str) -> Option<u16> {
+    let is_padded = digits.len() == 2 && digits.starts_with('0');
+    digits.parse().ok().filter(|_| is_padded)
 }
 
 fn is_nothing(text: &str) -> bool {

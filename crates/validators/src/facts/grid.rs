@@ -80,6 +80,14 @@ impl Builder {
 
     /// The headers and the rows of an object that is a table.
     pub(super) fn grid_parts(&self, entries: &[Entry]) -> Option<[u32; 2]> {
+        // Most records have no lists, and need not be looked at.
+        let mut lists = entries.iter().filter(|entry| entry.item == Item::List);
+        lists.next().and(lists.next())?;
+        let by_name = self.parts_by_name(entries);
+        by_name.or_else(|| self.parts_by_form(entries))
+    }
+
+    fn parts_by_name(&self, entries: &[Entry]) -> Option<[u32; 2]> {
         let header = self.list_named(entries, &HEADERS)?;
         let rows = self.list_named(entries, ROWS)?;
         let has_rows = self.tape.inside(rows).next().is_some();
