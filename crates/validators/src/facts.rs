@@ -80,6 +80,7 @@ mod share;
 mod sheet;
 mod source;
 mod spanned;
+mod spec;
 mod spell;
 mod split;
 mod suffix;
