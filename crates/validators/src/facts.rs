@@ -83,6 +83,7 @@ mod spanned;
 mod spec;
 mod spell;
 mod split;
+mod stamped;
 mod suffix;
 mod tape;
 mod thai;

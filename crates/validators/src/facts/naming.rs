@@ -4,6 +4,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::heading::{Heading, month_alone};
 use super::lexicon;
+use super::stamped::stamp;
 use crate::wording::{holds, is_one_of, words};
 use crate::{Period, Unit, YearPart, label};
 
@@ -76,6 +77,10 @@ impl Builder {
         let may_have_head = written.contains('-');
         if !(says_time || may_have_head) || !may_be_time(written) {
             return Naming::Subject;
+        }
+        if let Some(day) = stamp(written) {
+            self.years.insert(day.year);
+            return Naming::Time(day);
         }
         match (heading.is_bare, heading.period, heading.part) {
             (true, Some(period), _) => return Naming::Time(period),

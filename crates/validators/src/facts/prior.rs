@@ -4,7 +4,7 @@ use super::calendar::is_end;
 use super::{Fact, Facts, Origin};
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
-use crate::{Period, YearPart};
+use crate::{Period, Span, YearPart};
 
 /// Words of names of objects that are of a time: `last_quarter`.
 const TIMES: [&str; 9] = [
@@ -34,6 +34,19 @@ pub(super) fn names_only_time(name: &str) -> bool {
             || word.bytes().all(|byte| byte.is_ascii_digit())
     };
     parts.peek().is_some() && parts.all(says_time)
+}
+
+/// Where a name stands without the words of a time before at its beginning or end: the `ev` of `prev_year_ev`. None where
+/// they are in its middle, or all of it.
+pub(super) fn without_time_before(name: &str) -> Option<Span> {
+    let is_time = |word: &str| Class::PriorTime.has(word) || is_one_of(&TIMES, word);
+    let all: Vec<(Span, &str)> = words(name).collect();
+    let first = all.iter().position(|(_, word)| !is_time(word))?;
+    let last = all.iter().rposition(|(_, word)| !is_time(word))?;
+    let rest = all.get(first..=last)?;
+    let is_apart = rest.iter().all(|(_, word)| !is_time(word));
+    let (start, end) = (rest.first()?.0.start, rest.last()?.0.end);
+    is_apart.then_some(Span { start, end })
 }
 
 /// Whether it is what quotes call the price of the latest trade, and says of no time before: `last`, and the `last` of a

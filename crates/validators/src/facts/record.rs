@@ -7,7 +7,7 @@ use super::closing::Closing;
 use super::fact::RowId;
 use super::heading::Measure;
 use super::moment::Moment;
-use super::prior::names_only_time;
+use super::prior::{names_only_time, without_time_before};
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
@@ -226,7 +226,7 @@ impl Builder {
             scope.period = Some(prior.before(around));
         }
         if !heading.is_bare && !self.is_record_before(entry) {
-            let name = self.tape.names.text(name).unwrap_or_default();
+            let name = self.name_now(entry, header.prior.is_some());
             scope.outer = scope.label;
             scope.label = self.joined(&[scope.label, name]);
         }
@@ -250,7 +250,23 @@ impl Builder {
     /// 2023, …}`. Its figures go by the same names.
     fn is_record_before(&self, entry: &Entry) -> bool {
         let name = self.tape.names.text(entry.name).unwrap_or_default();
-        if entry.item != Item::Object || !names_only_time(self.text(name)) {
+        names_only_time(self.text(name)) && self.has_own_time(entry)
+    }
+
+    /// What a member is called, without the words that say of when it is where it tells its own time: `revenue_prior` with a
+    /// period is the revenue of that.
+    fn name_now(&self, entry: &Entry, is_prior: bool) -> Text {
+        let name = self.tape.names.text(entry.name).unwrap_or_default();
+        if !is_prior || !self.has_own_time(entry) {
+            return name;
+        }
+        let now = without_time_before(self.text(name));
+        now.map_or(name, |span| name.part(span.start, span.end - span.start))
+    }
+
+    /// Whether a member is an object that tells a time.
+    fn has_own_time(&self, entry: &Entry) -> bool {
+        if entry.item != Item::Object {
             return false;
         }
         let mut members = self.tape.inside(entry.at);

@@ -12,6 +12,7 @@ use super::record::is_container;
 use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
+use super::stamped;
 use super::tape::{Item, NameId};
 use crate::Period;
 use crate::measure::Measure;
@@ -31,6 +32,8 @@ pub(super) struct Traits {
     pub(super) time_label: Text,
     pub(super) sense: Sense,
     pub(super) moment: Moment,
+    /// The day of an instant that a member of any name is.
+    pub(super) stamp: Option<Period>,
     pub(super) days: Days,
     pub(super) form: Text,
     pub(super) filed: Option<Period>,
@@ -124,6 +127,7 @@ impl Builder {
             let role = self.role_of(entry);
             self.trait_of(table, role, entry, &mut traits);
         }
+        self.date_by_stamp(table, &mut traits);
         let scope = &table.scope;
         if traits.labelled == 0 {
             self.find_label(table, entries, &mut traits);
@@ -184,14 +188,15 @@ impl Builder {
             }
             (Role::Figure | Role::Value | Role::Format, Some(_)) => match entry.cell {
                 Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,
-                Cell::Words if traits.form.is_empty() => {
-                    // "report": "10-Q"
-                    let text = text.filter(|text| filing::is_report(self.text(*text)));
-                    traits.form = text.unwrap_or_default();
-                }
-                Cell::Words | Cell::Empty => {}
+                Cell::Words => self.words_told(entry, text, traits),
+                Cell::Empty => {}
             },
             (Role::Ident, None) if !is_container(entry.item) => self.year_of_instant(entry),
+            (Role::Ident, Some(text)) if text.length >= stamped::SHORTEST => {
+                if self.may_stamp(entry) {
+                    self.stamp(entry, text, traits);
+                }
+            }
             (Role::Text | Role::Header | Role::Container | Role::Ident, Some(_)) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,
@@ -201,6 +206,18 @@ impl Builder {
                 Item::List | Item::Object => traits.nested += 1,
                 Item::Nothing | Item::Text(_) => {}
             },
+        }
+    }
+
+    /// Words in the place of a figure, which may be an instant or the form of a report.
+    fn words_told(&self, entry: &Entry, text: Option<Text>, traits: &mut Traits) {
+        let Some(text) = text else { return };
+        if text.length >= stamped::SHORTEST {
+            self.stamp(entry, text, traits);
+        }
+        // "report": "10-Q"
+        if traits.form.is_empty() && filing::is_report(self.text(text)) {
+            traits.form = text;
         }
     }
 
