@@ -1,6 +1,7 @@
 //! What a tool returned: every number in it, with what it counts, its period and its subject.
 
 mod abroad;
+mod addressed;
 mod alike;
 mod arena;
 mod axis;

@@ -189,7 +189,7 @@ impl Builder {
     }
 
     /// The value of a cell, which may stand beside how it is displayed.
-    fn value_in(&self, at: u32, item: Item) -> (u32, Item) {
+    pub(super) fn value_in(&self, at: u32, item: Item) -> (u32, Item) {
         let (at, item) = self.alone(at, item);
         if item != Item::Object {
             return (at, item);

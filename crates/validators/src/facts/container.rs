@@ -321,6 +321,7 @@ impl Builder {
         let scope = self.scope_within(&entries, scope);
         let is_table = self.headed_grid(&entries, scope)
             || self.specified(&entries, scope)
+            || self.addressed(&entries, scope)
             || self.celled_rows(&entries, scope)
             || self.column_lists(&entries, scope)
             || self.frame(&entries, scope);
