@@ -50,6 +50,7 @@ mod listing;
 mod lists;
 mod markup;
 mod measured;
+mod minor;
 mod moment;
 mod money;
 mod named;
@@ -261,6 +262,7 @@ impl Facts {
     fn from_tape(tape: Tape) -> Self {
         let mut builder = Builder::new(tape);
         builder.read_names();
+        builder.recast(0);
         builder.filings_by_form(0);
         builder.walk(0, Scope::default());
         let Builder {

@@ -1,12 +1,14 @@
 //! Objects that feeds have under names of their own, brought into the form that records have elsewhere.
 
 use super::builder::Builder;
+use super::minor::is_exponent;
 use super::scope::Entry;
 
 /// Which feeds a document has the names of, so that only their objects are looked at twice.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Feeds {
     has_buckets: bool,
+    has_exponents: bool,
     /// The letters of candles, a bit each.
     letters: u8,
 }
@@ -20,7 +22,7 @@ impl Feeds {
             "h" => self.letters |= 2,
             "l" => self.letters |= 4,
             "c" => self.letters |= 8,
-            _ => {}
+            _ => self.has_exponents |= is_exponent(name),
         }
     }
 
@@ -30,6 +32,13 @@ impl Feeds {
 }
 
 impl Builder {
+    /// Brings what a document says in one place of figures in others to these, before they are read.
+    pub(super) fn recast(&mut self, root: u32) {
+        if self.feeds.has_exponents {
+            self.in_major_units(root, None);
+        }
+    }
+
     /// The members of an object as a record has them, where it is a feed's.
     pub(super) fn as_fed(&mut self, entries: &mut Vec<Entry>) {
         if self.feeds.has_buckets {

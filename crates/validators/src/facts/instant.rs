@@ -69,6 +69,11 @@ impl Builder {
     }
 }
 
+/// Whether what goes by a name may be an instant.
+pub(super) fn names_time(name: &str) -> bool {
+    is_own(name) || is_time(name)
+}
+
 /// Whether a record goes by the instant of this name.
 fn is_own(name: &str) -> bool {
     const NAMES: [&str; 11] = [

@@ -83,6 +83,7 @@ impl Builder {
         self.read_names();
         scope.embedded += 1;
         if let Ok(root) = u32::try_from(root) {
+            self.recast(root);
             self.walk(root, scope);
         }
         true
