@@ -61,6 +61,7 @@ mod numbered;
 mod pairs;
 mod part_years;
 mod pointer;
+mod powers;
 mod priced;
 mod printed;
 mod prior;

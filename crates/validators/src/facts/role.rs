@@ -249,7 +249,8 @@ fn by_plain_name(name: &str) -> Role {
         | "단위"
         | "หน่วย"
         | "สกุลเงิน" => Role::Unit,
-        "scale" | "multiplier" | "magnitude" | "unitscale" => Role::Scale,
+        "scale" | "multiplier" | "magnitude" | "unitscale" | "scalarfactor" | "scalefactor"
+        | "unitmult" | "unitmultiplier" | "powercode" => Role::Scale,
         "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
         "filingdate" | "fillingdate" | "filed" | "filedat" | "fileddate" | "datefiled"
         | "acceptedat" | "accepteddate" | "acceptancedatetime" => Role::Filed,

@@ -4,7 +4,6 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::moment::Moment;
 use super::role::Role;
-use super::scales::Scales;
 use super::scope::{Entry, Sense};
 use super::tape::Item;
 use super::traits::text_of;
@@ -29,8 +28,8 @@ impl Builder {
                     let heading = self.read_unit(text);
                     told.sense = told.sense.or(Sense::from(&heading));
                 }
-                (Role::Scale, None, Item::Number(scale)) => {
-                    told.sense.scale = told.sense.scale.or(Scales::of(scale));
+                (Role::Scale, None, Item::Number(_)) => {
+                    told.sense.scale = told.sense.scale.or(self.scale_in(entry));
                 }
                 (Role::Label, Some(text), _) if told.label.is_empty() => told.label = text,
                 (Role::Time(role), _, Item::Text(_) | Item::Number(_)) => {

@@ -10,7 +10,6 @@ use super::moment::Moment;
 use super::naming::Naming;
 use super::record::is_container;
 use super::role::{Role, TimeRole};
-use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::stamped;
 use super::tape::{Item, NameId};
@@ -131,6 +130,10 @@ impl Builder {
         let scope = &table.scope;
         if traits.labelled == 0 {
             self.find_label(table, entries, &mut traits);
+            if traits.labelled == 0 && table.is_list && traits.figures == 1 {
+                // Its first words were a time.
+                self.further_labels(entries, &mut traits);
+            }
         } else if table.is_list && traits.figures == 1 {
             self.further_labels(entries, &mut traits);
         }
@@ -171,12 +174,11 @@ impl Builder {
             }
             (Role::Scale, Some(text)) => {
                 let scale = self.read_unit(text).scale;
+                let scale = scale.or_else(|| self.scale_in(entry));
                 traits.sense.scale = scale.or(traits.sense.scale);
             }
             (Role::Scale, None) => {
-                if let Item::Number(scale) = entry.item {
-                    traits.sense.scale = Scales::of(scale).or(traits.sense.scale);
-                }
+                traits.sense.scale = self.scale_in(entry).or(traits.sense.scale);
             }
             (Role::Form, Some(text)) => traits.form = text,
             (Role::Filed, _) => {
@@ -351,8 +353,11 @@ impl Builder {
         let words = entries.iter().filter(|entry| entry.cell == Cell::Words);
         let words = words.filter(|entry| role(entry) == Role::Figure);
         let texts: Vec<Text> = words.filter_map(text_of).collect();
+        let is_first = traits.labelled == 0;
         for text in texts.into_iter().filter(|text| text.length <= LONGEST) {
-            self.label(text, traits);
+            if !is_first || !is_code(self.text(text)) {
+                self.label(text, traits);
+            }
         }
     }
 
@@ -409,6 +414,13 @@ impl Builder {
         });
         true
     }
+}
+
+/// Whether a text is letters and digits that nobody says: "v206410".
+fn is_code(text: &str) -> bool {
+    const FEWEST: usize = 3;
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    digits >= FEWEST && !text.contains(' ')
 }
 
 pub(super) fn text_of(entry: &Entry) -> Option<Text> {
