@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::lexicon::Class;
+use crate::wording::beginning;
 use crate::{Mention, Span};
 
 /// A sentence, a line or a cell of a list: as far as one claim reaches.
@@ -13,7 +14,11 @@ pub(crate) struct Sentence {
     pub(crate) mentions: Range<usize>,
 }
 
-/// The sentences of a text in order; together they cover it.
+/// No claim reaches over so many bytes. Much is asked of the whole sentence at each of its numbers, so that one without
+/// end would take the square of its length.
+const LONGEST: usize = 4096;
+
+/// The sentences of a text in order; together they cover it. What is longer than any claim is cut.
 pub(crate) fn sentences(text: &str, mentions: &[Mention]) -> Vec<Sentence> {
     let mut found = Vec::new();
     let mut marks = marks(text);
@@ -21,20 +26,38 @@ pub(crate) fn sentences(text: &str, mentions: &[Mention]) -> Vec<Sentence> {
     let mut first = 0;
     while start < text.len() {
         let ahead = mentions.get(first..).unwrap_or_default();
-        let end = end_of(text, start, &mut marks, ahead);
-        let span = Span { start, end };
-        let inside = mentions.iter().skip(first);
-        let count = inside
-            .take_while(|mention| mention.span.start < end)
-            .count();
-        found.push(Sentence {
-            span,
-            mentions: first..first + count,
-        });
-        first += count;
-        start = end;
+        let last = end_of(text, start, &mut marks, ahead);
+        while start < last {
+            let inside = mentions.get(first..).unwrap_or_default();
+            let end = cut(text, start, last, inside);
+            let count = inside.iter().take_while(|mention| mention.span.start < end);
+            let next = first + count.count();
+            found.push(Sentence {
+                span: Span { start, end },
+                mentions: first..next,
+            });
+            first = next;
+            start = end;
+        }
     }
     found
+}
+
+/// Where the part of a sentence that begins at `start` ends: with the sentence, or in front of a word or a mention that
+/// would make it too long.
+fn cut(text: &str, start: usize, end: usize, mentions: &[Mention]) -> usize {
+    if end - start <= LONGEST {
+        return end;
+    }
+    let near = beginning(text.get(start..end).unwrap_or_default(), LONGEST);
+    let word = start + near.rfind(' ').map_or(near.len(), |blank| blank + 1);
+    let place = mentions.partition_point(|mention| mention.span.end <= word);
+    let over = mentions.get(place).map(|mention| mention.span);
+    match over {
+        Some(over) if over.start < word && over.start > start => over.start,
+        Some(over) if over.start < word => over.end.min(end),
+        _ => word,
+    }
 }
 
 /// Where the sentence that begins at `start` ends, of the places from there on where one may. No mention is cut.
@@ -102,4 +125,54 @@ fn ends_sentence(text: &str, start: usize, dot: usize) -> bool {
     let mut letters = word.chars();
     let is_initial = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
     !is_initial
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, Sentence, sentences};
+    use crate::{Locale, mentions};
+
+    /// Sentences of `text`, which are to cover it and hold each of its mentions whole.
+    fn cut(text: &str) -> Vec<Sentence> {
+        let found = mentions(text, &Locale::default());
+        let all = sentences(text, &found);
+        let (mut end, mut place) = (0, 0);
+        for sentence in &all {
+            assert_eq!((sentence.span.start, sentence.mentions.start), (end, place));
+            (end, place) = (sentence.span.end, sentence.mentions.end);
+            let inside = found.get(sentence.mentions.clone()).unwrap_or_default();
+            let is_whole = |span: crate::Span| sentence.span.start <= span.start && span.end <= end;
+            assert!(inside.iter().all(|mention| is_whole(mention.span)));
+        }
+        assert_eq!((end, place), (text.len(), found.len()));
+        all
+    }
+
+    /// Each number was held against all of a sentence without end.
+    #[test]
+    fn no_sentence_is_longer_than_a_claim_reaches() {
+        let parts = [
+            "10-K filed ",
+            "one hundred and ",
+            "1,",
+            "ปี 2567 ",
+            "ก",
+            "between 3 and ",
+        ];
+        for part in parts {
+            let text = part.repeat(20_000 / part.len());
+            let sentences = cut(&text);
+            assert!(sentences.len() > 1, "{part}");
+            let is_short = |sentence: &Sentence| sentence.span.end - sentence.span.start <= LONGEST;
+            assert!(sentences.iter().all(is_short), "{part}");
+        }
+    }
+
+    #[test]
+    fn a_mention_is_not_cut() {
+        let digits = "1".repeat(3 * LONGEST);
+        for text in [digits.clone(), format!("It was {digits} and {digits}.")] {
+            cut(&text);
+        }
+    }
 }

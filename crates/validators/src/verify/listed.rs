@@ -8,11 +8,14 @@ use super::count::lengths;
 use crate::facts::Listing;
 use crate::label::hashed;
 use crate::lexicon::Class;
-use crate::wording::{is_one_of, words};
+use crate::wording::{beginning, is_one_of, words};
 use crate::{Mention, NumberMention};
 
 /// How many words behind a number may hold the name of what it counts.
 const MOST_WORDS: usize = 4;
+
+/// They stand within so many bytes: an answer may go on without a mark that ends its clause.
+const FARTHEST: usize = 160;
 
 /// What any list has so many of.
 const ENTRIES: [&str; 12] = [
@@ -36,11 +39,8 @@ impl Answer<'_> {
         if !is_count(number) {
             return false;
         }
-        let behind = self
-            .asked
-            .answer
-            .get(mention.span.end..)
-            .unwrap_or_default();
+        let behind = self.asked.answer.get(mention.span.end..);
+        let behind = beginning(behind.unwrap_or_default(), FARTHEST);
         let clause = behind.split(['.', ',', ';', ':', '(', '\n']).next();
         let clause = clause.unwrap_or_default();
         self.facts()

@@ -362,7 +362,10 @@ fn closing(text: &str) -> Option<usize> {
 fn behind_unit(rest: &str) -> &str {
     const LONGEST: usize = 40;
     let rest = rest.trim_start();
-    let name = rest.find(|c: char| !c.is_alphabetic() && c != ' ');
-    let name = name.filter(|end| *end <= LONGEST).unwrap_or_default();
+    // A row of words without end is not walked at each number.
+    let mut near = rest.char_indices().take(LONGEST + 1);
+    let name = near.find(|(_, c)| !c.is_alphabetic() && *c != ' ');
+    let name = name.filter(|(end, _)| *end <= LONGEST);
+    let name = name.map_or(0, |(end, _)| end);
     rest.get(name..).unwrap_or_default()
 }
