@@ -27,7 +27,8 @@ pub enum MentionKind {
 /// A number of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NumberMention {
-    /// What it says, with its scale and sign: 383300000000 for "$383.3B", 12 for "12 %", -5 for "(5)".
+    /// What it says, with its scale and sign: 383300000000 for "$383.3B", 12 for "12 %", -5 for "(5)". Always finite: that
+    /// of "1e400" is `f64::MAX`.
     pub value: f64,
     /// What it counts.
     pub unit: Option<Unit>,

@@ -66,7 +66,8 @@ use crate::{Locale, Mention, MentionKind, Span, letters};
 /// Every number, year, date and filing that `text` states, in order and never overlapping.
 ///
 /// List counters, names, ordinals, times of day, telephone numbers and their like are none. It never fails:
-/// any text has mentions, or none.
+/// any text has mentions, or none. Every value is finite: what is too great for a double ("1e400") is a mention of the
+/// greatest one, since a number that vanished would be judged by nobody.
 ///
 /// ```
 /// use validators::{Locale, MentionKind, mentions};
@@ -91,7 +92,16 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
     };
     scan.run();
     scan.lone_fractions();
+    scan.bring_in_range();
     scan.out
+}
+
+const fn finite(value: f64) -> f64 {
+    if value.is_nan() {
+        0.0
+    } else {
+        value.clamp(f64::MIN, f64::MAX)
+    }
 }
 
 /// A pass over a text.
@@ -150,6 +160,18 @@ impl Scan<'_> {
                     i + 3
                 }
             };
+        }
+    }
+
+    /// Makes what no double holds the greatest that there is, and nothing times that much nothing.
+    fn bring_in_range(&mut self) {
+        for mention in &mut self.out {
+            if let MentionKind::Number(number) = &mut mention.kind
+                && !(number.value.is_finite() && number.step.is_finite())
+            {
+                number.value = finite(number.value);
+                number.step = finite(number.step);
+            }
         }
     }
 

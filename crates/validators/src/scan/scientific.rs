@@ -5,8 +5,8 @@ use super::{numeral, text::Text};
 /// Digits raised, from 0 to 9.
 const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
 
-/// Greater ones are no doubles.
-const LARGEST: i32 = 300;
+/// Nobody writes greater ones. Those beyond a double are told as the greatest (see [`super::mentions`]).
+const LARGEST: i32 = 999;
 
 /// The power of ten that multiplies a number that ends at `end`, and where it ends. One before an equals sign is a
 /// factor of shown work.

@@ -189,9 +189,7 @@ impl Scan<'_> {
             b'-' if !text.is_wordy(numeral.start.wrapping_sub(2)) => (numeral.start - 1, -1.0),
             _ => (numeral.start, 1.0),
         };
-        value
-            .is_finite()
-            .then(|| self.put(start, exponent.end, bare(sign * value), false))
+        Some(self.put(start, exponent.end, bare(sign * value), false))
     }
 }
 

@@ -1,3 +1,5 @@
+use validators::{Locale, Mention, MentionKind, mentions};
+
 use super::check;
 
 #[test]
@@ -155,4 +157,42 @@ fn amounts_that_look_like_years_are_none() {
             ("In 2024 shares rose.", &["Y2024 '2024'"]),
         ],
     );
+}
+
+/// What no double holds was no mention in one form, and one without a finite value in another.
+#[test]
+fn what_is_too_great_is_told_as_the_greatest() {
+    let long = "9".repeat(400);
+    let texts = [
+        "Revenue was 1e400 dollars.".to_owned(),
+        "Revenue was 1.5e+310 dollars.".to_owned(),
+        "Revenue was 2 x 10^400 dollars.".to_owned(),
+        "Revenue was 10^400 dollars.".to_owned(),
+        "Revenue was 1e300 trillion or 5 trillion trillion dollars.".to_owned(),
+        format!("Revenue was ${long}."),
+        format!("Revenue was ${long} million."),
+    ];
+    for text in texts {
+        let found = mentions(&text, &Locale::default());
+        let values: Vec<f64> = found.iter().filter_map(value).collect();
+        let greatest = values.first().copied();
+        assert!(
+            greatest.is_some_and(|value| value >= 1e300),
+            "{text}: {values:?}"
+        );
+        assert!(
+            values.iter().all(|value| value.is_finite()),
+            "{text}: {values:?}"
+        );
+    }
+    let found = mentions("It was -1e400, and 0e400 before.", &Locale::default());
+    let values: Vec<f64> = found.iter().filter_map(value).collect();
+    assert_eq!(values, [f64::MIN, 0.0]);
+}
+
+fn value(mention: &Mention) -> Option<f64> {
+    match &mention.kind {
+        MentionKind::Number(number) => Some(number.value),
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    }
 }
