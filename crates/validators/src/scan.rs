@@ -49,6 +49,7 @@ mod text;
 mod thai;
 mod thai_words;
 mod token;
+mod tokenised;
 mod undivided;
 mod work;
 mod year;

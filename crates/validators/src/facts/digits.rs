@@ -17,15 +17,21 @@ impl Digits {
         let mut length = 0;
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
-            let taken = match first {
-                '0'..='9' | '.' | ',' => first,
-                '๐'..='๙' | '０'..='９' => digit(first)?,
-                '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}' if groups(rest) => '_',
+            let (taken, size) = match first {
+                '0'..='9' | '.' | ',' => (first, 1),
+                '๐'..='๙' | '０'..='９' => (digit(first)?, first.len_utf8()),
+                '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}' if groups(rest) => {
+                    ('_', first.len_utf8())
+                }
+                ' ' => match tokenised(rest) {
+                    Some(mark) => mark,
+                    None => break,
+                },
                 _ => break,
             };
             written.push(taken);
-            length += first.len_utf8();
-            rest = rest.get(first.len_utf8()..)?;
+            length += size;
+            rest = rest.get(size..)?;
         }
         self.settle(&written)?;
         Some(length)
@@ -90,6 +96,18 @@ fn groups(text: &str) -> bool {
     let three = behind.by_ref().take(3).filter(char::is_ascii_digit).count() == 3;
     let ends = behind.next().is_none_or(|next| !next.is_ascii_digit());
     three && ends
+}
+
+/// The comma or the point between blanks that a text begins with, as tokenised tables have it, and how long that is: "12 , 418".
+fn tokenised(text: &str) -> Option<(char, usize)> {
+    const LENGTH: usize = 3;
+    let mark = text.as_bytes().get(..LENGTH)?;
+    let last = text.get(LENGTH - 1..)?;
+    match mark {
+        b" , " if groups(last) => Some(('_', LENGTH)),
+        b" . " if last.as_bytes().get(1)?.is_ascii_digit() => Some(('.', LENGTH)),
+        _ => None,
+    }
 }
 
 fn digit(c: char) -> Option<char> {

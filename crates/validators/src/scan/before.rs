@@ -108,7 +108,7 @@ impl Before {
     fn step(&mut self, text: Text<'_>, floor: usize) -> bool {
         match text.before(self.start) {
             b' ' | 0xA0 | 0xAF => self.far(text, floor),
-            b'(' => self.parenthesis(),
+            b'(' => self.parenthesis(self.start),
             // "US$:12.99".
             b':' if text.before(self.start - 1) == b'$' => self.symbol(text, self.start - 1),
             b'-' | b'+' => self.mark(text, floor),
@@ -135,6 +135,8 @@ impl Before {
             byte if byte.is_ascii_alphabetic() => self.word(text, end),
             b'$' | b'/' => self.symbol(text, end),
             b'-' => self.mark_apart(text, end - 1),
+            // "( 12.3 )"
+            b'(' => self.parenthesis(end),
             byte if byte >= 0x80 => self.symbol(text, end) || self.thai(text, end),
             _ => false,
         }
@@ -150,19 +152,20 @@ impl Before {
         true
     }
 
-    fn parenthesis(&mut self) -> bool {
-        if self.open.is_some() || self.start == 0 {
+    /// A parenthesis that ends at `end`.
+    fn parenthesis(&mut self, end: usize) -> bool {
+        if self.open.is_some() || end == 0 {
             return false;
         }
         self.open = Some(Open {
-            at: self.start - 1,
+            at: end - 1,
             inside: Inside {
                 start: self.start,
                 currency: self.currency,
                 sign: self.sign,
             },
         });
-        self.start -= 1;
+        self.start = end - 1;
         true
     }
 

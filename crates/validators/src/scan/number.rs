@@ -75,7 +75,7 @@ impl Scan<'_> {
                 Parenthesis::Counter => return self.skip(after.end),
                 Parenthesis::Apart => {
                     before = before.without_parenthesis();
-                    after.end -= 1;
+                    after.end = text.before_space(after.end - 1);
                 }
                 Parenthesis::Minus => before.sign = Sign::Parentheses,
             }
@@ -260,14 +260,19 @@ fn has_tail(text: Text<'_>, end: usize, is_money: bool) -> bool {
 
 /// Closes a parenthesis that is open before the number, or does away with it.
 fn close(text: Text<'_>, before: &mut Before, after: &mut After, context: Context<'_>) -> bool {
-    if before.open.is_none() {
+    let Some(open) = before.open else {
         return false;
-    }
-    if text.at(after.end) != b')' {
+    };
+    // What opens with a blank closes with one.
+    let end = match text.at(open.at + 1) {
+        b' ' => text.past_space(after.end),
+        _ => after.end,
+    };
+    if text.at(end) != b')' {
         *before = before.without_parenthesis();
         return false;
     }
-    after.end += 1;
+    after.end = end + 1;
     let behind = After::read(text, after.end, context);
     if behind.end > after.end && !after.is_scaled && after.unit.is_none() {
         *after = behind;

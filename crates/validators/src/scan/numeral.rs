@@ -1,7 +1,7 @@
 //! Digits and what parts them.
 
 use super::text::Text;
-use super::{scientific, spaced, symbol, thai};
+use super::{scientific, spaced, symbol, thai, tokenised};
 use crate::locale::Separators;
 
 /// A number in digits, without sign, scale and unit.
@@ -205,7 +205,7 @@ fn has_decimal_comma(text: Text<'_>, numeral: &Numeral) -> bool {
 }
 
 /// Where the digits at `i` end, and how many there are.
-fn count(text: Text<'_>, mut i: usize) -> (usize, usize) {
+pub(super) fn count(text: Text<'_>, mut i: usize) -> (usize, usize) {
     let mut digits = 0;
     while let Some((_, length)) = digit(text, i) {
         digits += 1;
@@ -240,7 +240,7 @@ fn may_go_on(text: Text<'_>, end: usize) -> bool {
     match text.at(end) {
         b' ' => match text.at(end + 1) {
             0xE0 => thai::point(text, end).is_some(),
-            next => matches!(next, b'0'..=b'9' | b'p' | 0xC2 | 0xE2),
+            next => matches!(next, b'0'..=b'9' | b'p' | b',' | b'.' | 0xC2 | 0xE2),
         },
         b',' | b'.' => text.at(end + 1) > b' ',
         mark => matches!(mark, b'\'' | b'{' | b'\\' | 0x80..),
@@ -327,6 +327,7 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
         (Separators::Point, b'{') if text.has(i, "{,}") => Some(3),
         (_, b'\\') if text.has(i, "\\,") => Some(2),
         (Separators::Point, b' ') if is_spaced_group(text, i) => Some(1),
+        (Separators::Point, b' ') => tokenised::group(text, i),
         (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
         (_, 0xC2) if text.has(i, "\u{a0}") => Some(2),
         (_, 0xE2) if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") => Some(3),
@@ -376,6 +377,7 @@ fn point(text: Text<'_>, i: usize, separators: Separators, is_grouped: bool) -> 
         (Separators::Point | Separators::Swiss, b'.') | (Separators::Comma, b',') => 1,
         // An English decimal in a German text; a group has been read by now.
         (Separators::Comma, b'.') if !is_grouped => 1,
+        (Separators::Point, b' ') => tokenised::point(text, i)?,
         (Separators::Point, 0xEF) if text.has(i, "．") => 3,
         _ => return None,
     };
