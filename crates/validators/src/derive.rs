@@ -43,6 +43,7 @@ mod many;
 mod measured;
 mod midpoint;
 mod multiples;
+mod multiplied;
 mod named;
 mod neighbours;
 mod operations;

@@ -124,6 +124,7 @@ impl Work<'_> {
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
+            .or_else(|| self.multiplied(mention, number, &claims))
     }
 
     /// What the numbers before give with one more, where the words say so: "including the cash".

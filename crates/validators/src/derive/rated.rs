@@ -71,7 +71,8 @@ impl Work<'_> {
         let is_told = |rate: &&NumberMention| {
             let is_known = || known.iter().any(|known| known.number == **rate);
             let is_fact = || self.repeated(rate).next().is_some() || self.is_share(rate);
-            self.is_asked(rate) || is_fact() || is_known()
+            let is_named = || self.answer.is_rate_of_name(rate);
+            self.is_asked(rate) || is_fact() || is_known() || is_named()
         };
         let rates = self.beside(mention);
         let rates = rates.filter(|other| other.unit == Some(Unit::Percent));
