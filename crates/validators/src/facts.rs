@@ -39,6 +39,7 @@ mod head;
 mod header;
 mod headers;
 mod heading;
+mod identified;
 mod index;
 mod initials;
 mod instant;

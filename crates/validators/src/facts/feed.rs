@@ -1,6 +1,7 @@
 //! Objects that feeds have under names of their own, brought into the form that records have elsewhere.
 
 use super::builder::Builder;
+use super::identified::{is_identifier, is_title};
 use super::minor::is_exponent;
 use super::scope::Entry;
 
@@ -9,6 +10,8 @@ use super::scope::Entry;
 pub(super) struct Feeds {
     has_buckets: bool,
     has_exponents: bool,
+    has_identifiers: bool,
+    has_titles: bool,
     /// The letters of candles, a bit each.
     letters: u8,
 }
@@ -22,8 +25,14 @@ impl Feeds {
             "h" => self.letters |= 2,
             "l" => self.letters |= 4,
             "c" => self.letters |= 8,
-            _ => self.has_exponents |= is_exponent(name),
+            _ => self.note_recast(name),
         }
+    }
+
+    fn note_recast(&mut self, name: &str) {
+        self.has_exponents |= is_exponent(name);
+        self.has_identifiers |= is_identifier(name);
+        self.has_titles |= is_title(name);
     }
 
     const fn has_candles(self) -> bool {
@@ -36,6 +45,9 @@ impl Builder {
     pub(super) fn recast(&mut self, root: u32) {
         if self.feeds.has_exponents {
             self.in_major_units(root, None);
+        }
+        if self.feeds.has_identifiers && self.feeds.has_titles {
+            self.by_their_names(root);
         }
     }
 
