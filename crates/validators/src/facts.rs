@@ -6,6 +6,7 @@ mod alike;
 mod arena;
 mod axis;
 mod balance;
+mod binding;
 mod bucket;
 mod builder;
 mod calendar;

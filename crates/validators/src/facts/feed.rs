@@ -9,6 +9,7 @@ use super::scope::Entry;
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Feeds {
     has_buckets: bool,
+    has_bindings: bool,
     has_exponents: bool,
     has_identifiers: bool,
     has_titles: bool,
@@ -21,6 +22,7 @@ impl Feeds {
     pub(super) fn note(&mut self, name: &str) {
         match name {
             "doc_count" => self.has_buckets = true,
+            "bindings" => self.has_bindings = true,
             "o" => self.letters |= 1,
             "h" => self.letters |= 2,
             "l" => self.letters |= 4,
@@ -55,6 +57,9 @@ impl Builder {
     pub(super) fn as_fed(&mut self, entries: &mut Vec<Entry>) {
         if self.feeds.has_buckets {
             self.bucket(entries);
+        }
+        if self.feeds.has_bindings {
+            self.bind(entries);
         }
         if self.feeds.has_candles() {
             self.candle(entries);
