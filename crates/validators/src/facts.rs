@@ -21,6 +21,7 @@ mod column;
 mod columns;
 mod confidence;
 mod container;
+mod cube;
 mod dates;
 mod declared;
 mod digits;

@@ -320,6 +320,7 @@ impl Builder {
         self.entries(at, &mut entries);
         let scope = self.scope_within(&entries, scope);
         let is_table = self.headed_grid(&entries, scope)
+            || self.cube(&entries, scope)
             || self.specified(&entries, scope)
             || self.addressed(&entries, scope)
             || self.celled_rows(&entries, scope)

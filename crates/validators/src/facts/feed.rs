@@ -10,6 +10,7 @@ use super::scope::Entry;
 pub(super) struct Feeds {
     has_buckets: bool,
     has_bindings: bool,
+    pub(super) has_cubes: bool,
     has_exponents: bool,
     has_identifiers: bool,
     has_titles: bool,
@@ -22,6 +23,7 @@ impl Feeds {
     pub(super) fn note(&mut self, name: &str) {
         match name {
             "doc_count" => self.has_buckets = true,
+            "dimension" | "dataSets" => self.has_cubes = true,
             "bindings" => self.has_bindings = true,
             "o" => self.letters |= 1,
             "h" => self.letters |= 2,
