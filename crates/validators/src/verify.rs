@@ -26,6 +26,7 @@ mod ends;
 mod enumerated;
 mod fees;
 mod figure;
+mod figure_counted;
 mod filing;
 mod filings_counted;
 mod frequency;

@@ -76,7 +76,9 @@ const ENGLISH: &str = "the and of is are was were in to from for by at with that
                        many who when where do does did you we our me my all per so no not or but be been over under about up down \
                        more most this these between while during since vs here compared versus total totaled net sales revenue \
                        income orders units shares cash debt growth rate average year years million billion quarter rose fell grew \
-                       growing higher lower their they there said sold made";
+                       growing higher lower their they there said sold made two three four five seven eight nine eleven twelve \
+                       thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy \
+                       eighty ninety hundred thousand";
 
 /// The languages that have a word, as bits in the order of [`SMALL_WORDS`]; the bit behind them is that of English.
 static LANGUAGES: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| {
