@@ -80,6 +80,7 @@ mod subjects;
 mod supposed;
 mod tabled;
 mod tally;
+mod than;
 mod things;
 mod to_ratio;
 mod together;
@@ -372,6 +373,7 @@ impl<'a> Work<'a> {
             || self.belies_years(mention, found)
             || self.belies_end(mention, about, found)
             || self.belies_base(mention, about, found)
+            || self.belies_than(mention, number, found)
             || self.belies_both(mention, number, found)
             || self.belies_sum(mention, found)
             || self.belies_parts(about, found)

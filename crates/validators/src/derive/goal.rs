@@ -105,6 +105,14 @@ impl<'a> Goal<'a> {
         matches!(self.number.unit, Some(Unit::Percent))
     }
 
+    /// Whether it is in percent or in points.
+    pub(super) const fn is_relative(&self) -> bool {
+        matches!(
+            self.number.unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+        )
+    }
+
     /// What figures have to be multiplied by: those in percent for basis points, shares of one for percent.
     pub(super) fn factor(&self, facts: &[&Fact]) -> f64 {
         let of_percent = match self.number.unit {

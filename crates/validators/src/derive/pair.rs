@@ -360,8 +360,8 @@ fn of_same_scale(
     let is_outlay = from < 0.0 && to < 0.0 && goal.may_be_outlay();
     let is_difference = || {
         goal.is_difference((to - from) * factor, is_ordered)
-            // Cash of 5 less costs that the table writes as (2).
-            || (from * to < 0.0 && !is_ordered && first.row != last.row && goal.is_magnitude((from + to) * factor))
+            // Cash of 5 less costs that the table writes as (2); a loss in percent is nothing that is taken off.
+            || (from * to < 0.0 && !goal.is_relative() && !is_ordered && first.row != last.row && goal.is_magnitude((from + to) * factor))
             || (is_outlay && goal.is_difference((from - to) * factor, is_ordered))
     };
     let either = |value: f64| goal.is(value) || (is_outlay && goal.is(-value));

@@ -9,7 +9,7 @@ use crate::sentence::Sentence;
 use crate::stance::Stance;
 use crate::verify::{Answer, Lead};
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
+use crate::{Fact, Facts, Hedge, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
 use super::change::changed;
@@ -33,7 +33,7 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     };
     let lead = answer.lead(sentence.span, mention.span);
     let tail = text.get(mention.span.end..sentence.span.end)?;
-    if tells_of_group(answer, sentence, mention) {
+    if tells_of_group(answer, sentence, mention) || is_bound(number) || is_held_apart(tail) {
         return None;
     }
     let about = period(answer, place, sentence);
@@ -57,6 +57,27 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     let is_apart = !is_glued(text, mention) && !is_whole(answer, mention);
     (is_apart && is_plausible(number, value, &chosen) && !is_told(answer, sentence, wanted, value))
         .then_some(value)
+}
+
+/// Whether a number only bounds what is meant, so that another would have to bound it as well: "over $600 billion".
+const fn is_bound(number: &NumberMention) -> bool {
+    matches!(
+        number.hedge,
+        Hedge::Over | Hedge::Under | Hedge::AtLeast | Hedge::AtMost
+    )
+}
+
+/// Whether a number tells how far something is from something else, or how much it is in some time, which no fact is: "$0.50
+/// below its high", "$18,962 a year".
+fn is_held_apart(tail: &str) -> bool {
+    const APART: [&str; 8] = [
+        "below", "above", "under", "short", "ahead", "behind", "after", "before",
+    ];
+    const TIMES: [&str; 5] = ["year", "month", "week", "day", "hour"];
+    let mut next = words(tail).map(|(_, word)| word);
+    let first = next.next().unwrap_or_default();
+    let is_each = is_one_of(&["a", "per", "each", "every"], first);
+    is_one_of(&APART, first) || is_each && next.next().is_some_and(|time| is_one_of(&TIMES, time))
 }
 
 /// Whether a number is said of several, or of what a named thing is set apart from: "two funds have risk level 6; only
