@@ -262,9 +262,20 @@ pub(super) static ALL: &[Indicator] = &[
     ),
     measure(&["total liabilities"], &[&[ASSETS, less(EQUITY)]], &[]),
     measure(
-        &["total equity", "shareholders equity", "stockholders equity"],
+        &[
+            "equity",
+            "total equity",
+            "shareholders equity",
+            "stockholders equity",
+        ],
         &[&[ASSETS, less(LIABILITIES)]],
         &[],
+    ),
+    // Where the facts have no equity of their own.
+    measure(
+        &["debt to equity", "debt equity ratio"],
+        &[&[LIABILITIES]],
+        &[ASSETS, less(LIABILITIES)],
     ),
     measure(
         &["working capital"],
