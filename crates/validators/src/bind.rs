@@ -5,6 +5,7 @@ mod aside;
 mod before;
 mod course;
 mod headings;
+mod items;
 mod link;
 mod lists;
 mod question;

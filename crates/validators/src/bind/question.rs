@@ -1,6 +1,6 @@
 //! The time of an answer's first number that tells none: that of its question.
 
-use super::{told_time, yearless};
+use super::{items, told_time, yearless};
 use crate::sentence::sentences;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
@@ -9,11 +9,14 @@ use crate::{Mention, Period, mentions};
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
 pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
+    if asked.question.is_empty() {
+        return;
+    }
+    items::to_question(asked, own, bound);
     let (Some(mention), Some(slot)) = (own.first(), bound.first_mut()) else {
         return;
     };
-    let is_open = slot.is_none() && mention.number().is_some();
-    if !is_open || asked.question.is_empty() {
+    if slot.is_some() || mention.number().is_none() {
         return;
     }
     let is_all = own.len() == 1 && is_alone(asked.answer, mention);
@@ -148,13 +151,13 @@ fn is_beside(answer: &str, first: &Mention, other: &Mention) -> bool {
 
 /// Whether words say that a number is not simply what something was. What the question says as well, "the total assets", is
 /// what it asks for.
-fn turns(asked: &Verification<'_>, before: &str) -> bool {
+pub(super) fn turns(asked: &Verification<'_>, before: &str) -> bool {
     const NAMES: [&str; 3] = ["total", "average", "per"];
     let is_asked = |word| is_one_of(&NAMES, word) && says_any(asked.question, &[word]);
     words(before).any(|(_, word)| is_one_of(&TURNS, word) && !is_asked(word))
 }
 
-fn says_any(text: &str, known: &[&str]) -> bool {
+pub(super) fn says_any(text: &str, known: &[&str]) -> bool {
     words(text).any(|(_, word)| is_one_of(known, word))
 }
 
@@ -195,7 +198,7 @@ const TURNS: [&str; 32] = [
 ];
 
 /// Words of a question that is not simply of its time.
-const OPEN: [&str; 26] = [
+pub(super) const OPEN: [&str; 26] = [
     "since",
     "before",
     "after",
@@ -246,7 +249,7 @@ fn times_asked(asked: &Verification<'_>) -> Vec<Mention> {
     yearless::with_times(&found, &told).unwrap_or(found)
 }
 
-fn only_time(asked: &Verification<'_>) -> Option<Period> {
+pub(super) fn only_time(asked: &Verification<'_>) -> Option<Period> {
     let found = times_asked(asked);
     let has_ranges = found
         .iter()
