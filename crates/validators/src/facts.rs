@@ -47,6 +47,7 @@ mod initials;
 mod instant;
 mod intern;
 mod keyed;
+mod latex;
 mod lexicon;
 mod lines;
 mod listing;

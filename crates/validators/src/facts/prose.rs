@@ -48,6 +48,7 @@ impl Builder {
     pub(super) fn long_text(&mut self, at: u32, text: Text, scope: Scope) {
         if self.embedded(at, text, scope)
             || self.markup(at, text, scope)
+            || self.latex(at, text, scope)
             || self.sheets(at, text, scope)
         {
             return;
