@@ -247,8 +247,10 @@ fn is_company(text: Text<'_>, numeral: &Numeral, after: &After) -> bool {
 /// Whether letters are glued to a number that are no unit: "1st", "5G", "12-month".
 fn has_tail(text: Text<'_>, end: usize, is_money: bool) -> bool {
     if text.at(end) == b'-' {
+        // "A 29-year-old" is told as "aged 29" elsewhere.
         return (text.at(end + 1).is_ascii_alphabetic() || suspended::is_cut(text, end))
-            && !is_money;
+            && !is_money
+            && !text.has(end, "-year-old");
     }
     let Some(token) = text.token(end) else {
         return text.at(end) == b'_';

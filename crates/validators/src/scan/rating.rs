@@ -28,7 +28,8 @@ impl Scan<'_> {
         }
         // "(1/8)" behind "risk level 6/8" is of the same scale.
         let is_same = self.steps == Some(steps) && text.at(numeral.end) == b'/';
-        if !is_same && !is_rated(text, numeral.start) {
+        let is_named = || is_rated(text, numeral.start) || is_mark_out_of(text, numeral, steps);
+        if !is_same && !is_named() {
             return None;
         }
         self.steps = Some(steps);
@@ -47,6 +48,13 @@ impl Scan<'_> {
         self.put(numeral.start, numeral.end, number, false);
         Some(self.skip(top.end))
     }
+}
+
+/// Whether a number with decimals out of a round one is a mark, whatever it is called, as nothing is counted so: "8.7 out
+/// of 10".
+fn is_mark_out_of(text: Text<'_>, numeral: &Numeral, steps: i16) -> bool {
+    let is_out_of = || text.has(text.past_space(numeral.end), "out of ");
+    numeral.decimals > 0 && matches!(steps, 5 | 10 | 100) && is_out_of()
 }
 
 /// Past what joins a place and the top of its scale, up to that top's digits.

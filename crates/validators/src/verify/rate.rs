@@ -46,8 +46,11 @@ impl Answer<'_> {
         const BASES: [f64; 5] = [100.0, 1_000.0, 10_000.0, 100_000.0, 1_000_000.0];
         let is_base = |base: &f64| (base - number.value).abs() < f64::EPSILON;
         let before = self.asked.answer.get(..mention.span.start);
-        let is_per = before.is_some_and(|before| before.ends_with(" per "));
-        number.unit.is_none() && is_per && BASES.iter().any(is_base)
+        let before = before.unwrap_or_default();
+        let is_per = || before.ends_with(" per ") && BASES.iter().any(is_base);
+        // "One in forty" is a share as "a third" is, and no mention at all with one behind.
+        let is_share = || number.spelled && is_one_of(&["one in"], words_before(before));
+        number.unit.is_none() && (is_per() || is_share())
     }
 
     /// Whether words behind an amount say how many of something it buys: "one bitcoin buys 36.2 ether".
@@ -84,4 +87,11 @@ impl Answer<'_> {
         let number = self.mentions.get(place)?.number()?;
         number.currency().map(|_| number)
     }
+}
+
+/// The two words that a text ends with.
+fn words_before(text: &str) -> &str {
+    let text = text.trim_end();
+    let start = text.rmatch_indices(' ').nth(1).map_or(0, |(at, _)| at + 1);
+    text.get(start..).unwrap_or_default()
 }

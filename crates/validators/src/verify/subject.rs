@@ -5,7 +5,7 @@ use super::rarest::ByRarestWord;
 use crate::facts::words_beside_units;
 use crate::horizon;
 use crate::label::{label_words, marked};
-use crate::wording::{places, words};
+use crate::wording::{is_one_of, places, words};
 use crate::{Mention, NumberMention, Span};
 
 /// A row of facts whose whole name the answer says.
@@ -88,6 +88,30 @@ impl Answer<'_> {
         let phrases = phrases.into_iter().chain([self.with_plus_behind(mention)]);
         let mut phrases = phrases.flatten();
         phrases.any(|phrase| self.facts().quotes(phrase.of(self.asked.answer)))
+            || self.is_side_quoted(mention)
+    }
+
+    /// Whether a number is a side of what the facts write with a sign between: "2880 by 1800" of "2880x1800".
+    fn is_side_quoted(&self, mention: &Mention) -> bool {
+        let text = self.asked.answer;
+        let place =
+            { &self.mentions }.partition_point(|other| other.span.end <= mention.span.start);
+        let joined = |left: usize| {
+            let (left, right) = (self.mentions.get(left)?, self.mentions.get(left + 1)?);
+            let gap = text.get(left.span.end..right.span.start)?;
+            let right = self.text(right);
+            let signs = ["x", " x ", "×", " × "].into_iter();
+            let mut signs = signs.filter(|_| is_one_of(&[" by ", " x ", " × "], gap));
+            Some(signs.any(|sign| {
+                let sides = [self.text(left), sign, right].concat();
+                self.facts().quotes(&sides)
+            }))
+        };
+        let pairs = [place.checked_sub(1), Some(place)];
+        pairs
+            .into_iter()
+            .flatten()
+            .any(|left| joined(left) == Some(true))
     }
 
     /// "60+", as groups by age go.
