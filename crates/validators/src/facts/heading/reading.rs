@@ -6,8 +6,8 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_organization,
-    is_ratio,
+    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_opening,
+    is_organization, is_ratio,
 };
 use super::{Heading, Measure};
 use crate::{Currency, Unit};
@@ -211,6 +211,10 @@ impl Reading {
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             // `amount_cents`, and what is "12 cents" as well.
             Meaning::Hundredth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-2),
+            // "Cents per share" heads what its lines count in.
+            Meaning::Hundredth if is_letters(next, b"per") && is_opening(before) => {
+                self.part_of_money(1e-2);
+            }
             // `costMicros`
             Meaning::Millionth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-6),
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
