@@ -89,6 +89,7 @@ impl After {
         let found = match (next.token, next.byte) {
             (Some(token), _) => scale::power(text, token, next.is_glued, context),
             (None, b'-') if next.is_glued => text.token(next.start + 1).and_then(scale::hyphened),
+            (None, 0xE0) if foreign::is_hindi(text, next.start) => foreign::scale(text, next.start),
             (None, 0xE0) => thai::scale(text, next.start),
             (None, 0xD0 | 0xD1) if context.locale.long_scale => {
                 local::scale(text, next.start, *context.locale)

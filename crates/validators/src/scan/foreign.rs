@@ -3,6 +3,17 @@
 use super::text::{Text, Token};
 use crate::{Currency, Locale, Unit};
 
+/// Powers of ten in Hindi, some as their letters are put together and as they are.
+const HINDI_SCALES: &[(&str, u8)] = &[
+    ("ह\u{91c}\u{93c}ार", 3),
+    ("ह\u{95b}ार", 3),
+    ("हजार", 3),
+    ("लाख", 5),
+    ("करो\u{921}\u{93c}", 7),
+    ("करो\u{95c}", 7),
+    ("अरब", 9),
+];
+
 /// Powers of ten in Chinese, Japanese and Korean, the longer words first, since they contain the shorter.
 pub(crate) const SCALES: &[(&str, u8)] = &[
     ("百万", 6),
@@ -24,8 +35,18 @@ pub(crate) const SCALES: &[(&str, u8)] = &[
 
 /// A scale at `start`, as a power of ten, and where it ends.
 pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
-    let found = SCALES.iter().find(|(name, _)| text.has(start, name));
+    let scales = if is_hindi(text, start) {
+        HINDI_SCALES
+    } else {
+        SCALES
+    };
+    let found = scales.iter().find(|(name, _)| text.has(start, name));
     found.map(|(name, power)| (*power, start + name.len()))
+}
+
+/// Whether a letter of Hindi stands at `start`.
+pub(crate) fn is_hindi(text: Text<'_>, start: usize) -> bool {
+    text.at(start) == 0xE0 && matches!(text.at(start + 1), 0xA4 | 0xA5)
 }
 
 /// Whether a number ends with one of these: what stands right behind it may be a part of it, as in "1兆2,345億円".
@@ -51,6 +72,10 @@ pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
         ("パーセント", Unit::Percent),
         ("điểm phần trăm", Unit::PercentagePoints),
         ("đồng", Unit::Money(Currency::Code(*b"VND"))),
+        ("प्रतिशत", Unit::Percent),
+        ("फीसदी", Unit::Percent),
+        ("रुपये", Unit::Money(Currency::Code(*b"INR"))),
+        ("रुपए", Unit::Money(Currency::Code(*b"INR"))),
     ];
     let found = UNITS.iter().find(|(name, _)| text.has(start, name));
     found.map(|(name, unit)| (*unit, start + name.len()))

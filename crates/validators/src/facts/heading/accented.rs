@@ -1,4 +1,5 @@
-//! Scales whose words have accents, which are set off before the rest of a header is read: "milhões de euros", "tỷ đồng".
+//! Scales whose words have accents, which are set off before the rest of a header is read: "milhões de euros", "tỷ đồng",
+//! "करोड़ रुपये".
 
 use crate::{Currency, Unit};
 
@@ -8,7 +9,7 @@ type Told = (f64, Option<Unit>);
 const DONG: Option<Unit> = Some(Unit::Money(Currency::Code(*b"VND")));
 
 /// The longer ones first, since they contain the shorter.
-const WORDS: [(&str, Told); 7] = [
+const WORDS: [(&str, Told); 10] = [
     ("mil milhões", (1e9, None)),
     ("milhões", (1e6, None)),
     ("bilhões", (1e9, None)),
@@ -16,11 +17,15 @@ const WORDS: [(&str, Told); 7] = [
     ("triệu đồng", (1e6, DONG)),
     ("nghìn đồng", (1e3, DONG)),
     ("ngàn đồng", (1e3, DONG)),
+    // Two ways to write a letter with its dot.
+    ("करो\u{921}\u{93c}", (1e7, None)),
+    ("करो\u{95c}", (1e7, None)),
+    ("लाख", (1e5, None)),
 ];
 
 /// What a header says beside such a scale, and what that tells.
 pub(super) fn set_off(text: &str) -> Option<(String, Told)> {
-    if !text.contains(['õ', 'Õ', 'đ', 'Đ']) {
+    if !text.contains(['õ', 'Õ', 'đ', 'Đ', '\u{94b}', '\u{93e}']) {
         return None;
     }
     let folded = text.to_lowercase();
