@@ -54,6 +54,7 @@ mod listing;
 mod lists;
 mod markup;
 mod measured;
+mod members;
 mod minor;
 mod moment;
 mod money;

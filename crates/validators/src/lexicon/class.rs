@@ -143,6 +143,9 @@ pub(crate) enum Class {
     /// Words behind or before which another thing is told of another time: "fell before it rose in 2024".
     DirectionInTurn,
     DirectionNext,
+    /// Words that one claim of several kinds may hang on, and those that leave it as it is.
+    ClaimTells,
+    ClaimLight,
     ExtremeMost,
     ExtremeLeast,
     /// Superlatives of one measure alone.
@@ -156,11 +159,9 @@ pub(crate) enum Class {
     LevelLess,
     LevelThan,
     LevelVersus,
-    LinkHighs,
     LinkOfSpans,
     LinkSizes,
     LinkIn,
-    LinkThe,
     StandingCourse,
     StandingLimits,
     /// Where a time follows.

@@ -4,6 +4,7 @@ mod ahead;
 mod beside;
 mod change;
 mod clause;
+mod compared;
 mod course;
 mod direction;
 mod extreme;
@@ -12,18 +13,20 @@ mod fold;
 mod foremost;
 mod level;
 mod link;
+mod measured;
 mod rivals;
 mod standing;
 mod superlative;
 mod topic;
 mod turns;
 
-use super::Answer;
+use super::{Answer, Word};
 use crate::Remark;
 use crate::derive::Proof;
 use crate::sentence::Sentence;
 
 use self::clause::{Whole, clauses};
+use self::compared::may_compare;
 use self::extreme::may_be_extreme;
 use self::topic::Topics;
 use self::turns::Turns;
@@ -51,6 +54,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
             ahead::aheads(&clause, &topics, &mut found);
+            compared::compared(&clause, &topics, &mut found);
         }
     }
     found.sort_by_key(|remark| remark.start);
@@ -62,5 +66,6 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
 /// nothing is more.
 fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     let mut words = answer.words(sentence.span).iter();
-    answer.facts().entities().next().is_some() || words.any(may_be_extreme)
+    let may_be = |word: &Word<'_>| may_be_extreme(word) || may_compare(word);
+    answer.facts().entities().next().is_some() || words.any(may_be)
 }

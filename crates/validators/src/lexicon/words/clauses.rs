@@ -117,6 +117,24 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          on vs versus across im um auf",
     ),
     (
+        Class::ClaimTells,
+        "exceeds exceeded exceed surpasses surpassed tops topped outsold outsells pricier all both none every \
+         each after steadily consistently continuously continually uninterruptedly best worst top \
+         bottom first second third fourth fifth last tallest coolest",
+    ),
+    (
+        Class::ClaimLight,
+        "the a an of in is are was were be been has have had having with at by than to for on its \
+         their s it also slightly significantly much far well only just still even considerably \
+         substantially marginally overall total year fiscal annual annually full during that which \
+         this same period time recorded records posted posts reported reports generated generates \
+         saw sees shows showed show stands stood stand sits trading trades trade currently today \
+         clearly notably somewhat little bit contrast however again thus therefore so result figure \
+         number level value amount company region country stock share fund segment division store \
+         city department category product team points point about approximately around roughly \
+         nearly almost compared when as respectively terms while whereas although though but",
+    ),
+    (
         Class::ExtremeMost,
         "highest largest biggest greatest peak peaked maximum strongest heaviest höchste \
          höchsten höchster größte größten größter stärkste stärksten",
@@ -156,7 +174,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::LevelVersus,
         "vs versus against gegenüber gegen contre",
     ),
-    (Class::LinkHighs, "high low"),
     (
         Class::LinkOfSpans,
         "max min high low maximum minimum peak temp temperature",
@@ -167,7 +184,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          größter kleinste kleinsten kleinster stärkste stärksten schwächste schwächsten",
     ),
     (Class::LinkIn, "for in with at under within für pour"),
-    (Class::LinkThe, "the a an all its their"),
     (
         Class::StandingCourse,
         "peak peaked bottomed trough troughed maximum minimum",

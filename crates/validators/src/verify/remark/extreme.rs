@@ -4,6 +4,7 @@ use super::clause::Clause;
 use crate::Span;
 use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::Word;
+use crate::wording::is_one_of;
 
 /// A word that says that nothing is more, or nothing less.
 #[derive(Debug, Clone, Copy)]
@@ -114,6 +115,7 @@ pub(super) fn may_be_extreme(word: &Word<'_>) -> bool {
         Class::ExtremeLeast,
         Class::ExtremeEnding,
         Class::ExtremeOther,
+        Class::ClaimTells,
     ]);
     word.classes().meet(ALL) || !word.is_ascii()
 }
@@ -152,6 +154,10 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
             Scope::Next
         };
         return (!is_limit).then_some((whole, is("least"), scope));
+    }
+    if (is("best") || is("worst")) && is_one_of(&["year", "quarter", "month", "day", "week"], next)
+    {
+        return Some((whole, is("worst"), Scope::Any));
     }
     match OF_ONE.iter().find(|(known, ..)| is(known)) {
         Some((_, is_least, scope)) => Some((whole, *is_least, *scope)),

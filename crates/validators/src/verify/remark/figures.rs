@@ -5,6 +5,7 @@ use crate::horizon::Horizon;
 use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::verify::relative::Relative;
+use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts};
 
@@ -74,7 +75,8 @@ pub(super) fn named<'a>(
     text: &str,
     horizon: Option<Horizon>,
 ) -> Vec<OfThings<'a>> {
-    let said: Vec<u64> = words(text).map(|(_, word)| hashed(word)).collect();
+    let said = words(text).map(|(_, word)| hashed(word));
+    let said: Vec<u64> = said.chain(joined(text)).collect();
     let kind = Relative::of(text);
     let is_meant = |figures: &OfThings<'a>| {
         let Some((_, first)) = figures.all().next() else {
@@ -88,9 +90,52 @@ pub(super) fn named<'a>(
         let mut own = own
             .filter(|word| !is_one_of(&ASIDE, word))
             .filter(|word| !crate::horizon::names_length(word))
+            .filter(|word| !is_short_ratio(figures.name(), word))
             .peekable();
         let is_over_it = horizon.is_none() || figures.horizon() == horizon;
         is_over_it && own.peek().is_some() && own.all(|word| said.contains(&hashed(word)))
     };
     facts.of_things().filter(is_meant).collect()
+}
+
+/// Names of two letters that a slash parts, as they are written without it: "P/E" is `pe`.
+pub(super) fn joined(text: &str) -> impl Iterator<Item = u64> {
+    let slashes = memchr::memchr_iter(b'/', text.as_bytes());
+    slashes.filter_map(|slash| joined_at(text, slash))
+}
+
+/// Whether a word of an answer is a letter of such a name.
+pub(super) fn is_slashed(answer: &Answer<'_>, word: &Word<'_>) -> bool {
+    slashed(answer, word).is_some()
+}
+
+/// The name that a word of an answer is a letter of, as names are compared.
+pub(super) fn slashed(answer: &Answer<'_>, word: &Word<'_>) -> Option<u64> {
+    let text = answer.asked.answer;
+    let is_letter = word.text.len() == 1;
+    let before = || word.span.start.checked_sub(1);
+    let joined = |at: usize| (text.as_bytes().get(at) == Some(&b'/')).then(|| joined_at(text, at));
+    let found = is_letter.then(|| joined(word.span.end).or_else(|| joined(before()?)));
+    found.flatten().flatten()
+}
+
+/// The same around one slash.
+fn joined_at(text: &str, slash: usize) -> Option<u64> {
+    let letter = |at: Option<usize>| {
+        let byte = at.and_then(|at| text.as_bytes().get(at)).copied();
+        byte.filter(u8::is_ascii_alphabetic)
+    };
+    let before = letter(slash.checked_sub(1))?;
+    let behind = letter(Some(slash + 1))?;
+    let is_longer = letter(slash.checked_sub(2)).or_else(|| letter(Some(slash + 2)));
+    let both = [before, behind];
+    let name = core::str::from_utf8(&both).ok()?;
+    is_longer.is_none().then(|| hashed(name))
+}
+
+/// "P/E" is the `pe_ratio`.
+pub(super) fn is_short_ratio(name: &str, word: &str) -> bool {
+    const LONGEST: usize = 3;
+    let first = words(name).next();
+    is_one_of(&["ratio"], word) && first.is_some_and(|(_, first)| first.len() <= LONGEST)
 }

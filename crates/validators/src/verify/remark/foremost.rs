@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::extreme::Extreme;
-use super::figures::named;
+use super::figures::{is_slashed, named};
 use super::superlative::{is_total, told};
 use super::topic::Topics;
 use crate::facts::{EntityId, OfThings};
@@ -209,6 +209,7 @@ impl<'a> Foremost<'_, 'a> {
                     &["returns", "performance", "performing", "performer"],
                     word.text,
                 )
+                || is_slashed(answer, word)
                 || found.iter().any(|figures| {
                     let mut own = crate::wording::words(figures.name());
                     own.any(|(_, own)| own.eq_ignore_ascii_case(word.text))

@@ -1,12 +1,13 @@
 //! How sure it is that a superlative is said of a figure.
 
 use super::extreme::Scope;
+use super::figures::slashed;
 use super::rivals::{Link, measure};
 use super::standing::Standing;
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::{holds, words};
+use crate::wording::{holds, is_one_of, words};
 use crate::{Fact, MentionKind, Unit};
 
 impl Standing<'_, '_> {
@@ -20,7 +21,10 @@ impl Standing<'_, '_> {
         let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
         let own: Vec<u64> = own.collect();
         let measure = measure(facts, fact);
-        let is_of_measure = |word: &Word<'_>| measure.contains(&word.hash());
+        let is_of_measure = |word: &Word<'_>| {
+            let slashed = slashed(self.clause.answer, word);
+            measure.contains(&slashed.unwrap_or_else(|| word.hash()))
+        };
         let named = self.figure.named.iter();
         let foreign = named.filter(|word| !is_of_measure(word)).count();
         // "With an attrition rate of 5 %": the number has a name of its own.
@@ -74,7 +78,8 @@ impl Standing<'_, '_> {
         let facts = self.topics.facts();
         let names = [facts.column_header(fact), facts.attribute(fact)];
         let mut names = names.into_iter().flat_map(words);
-        Class::LinkHighs.has(self.text()) && names.any(|(_, word)| Class::LinkOfSpans.has(word))
+        is_one_of(&["high", "low"], self.text())
+            && names.any(|(_, word)| Class::LinkOfSpans.has(word))
     }
 
     /// Whether the superlative is said of an amount alone, and not of a thing, which may be large.
@@ -86,7 +91,8 @@ impl Standing<'_, '_> {
     pub(super) fn names(&self, fact: &Fact) -> bool {
         let measure = measure(self.topics.facts(), fact);
         let mut named = self.figure.named.iter();
-        named.any(|word| measure.contains(&word.hash()))
+        let slashed = |word: &Word<'_>| slashed(self.clause.answer, word);
+        named.any(|word| measure.contains(&slashed(word).unwrap_or_else(|| word.hash())))
     }
 
     /// Whether words before the superlative say of which part it is: "for four stars the lowest price".
@@ -98,7 +104,9 @@ impl Standing<'_, '_> {
             let mut mentions = self.clause.mentions_in(word.span);
             let is_time =
                 mentions.any(|(_, mention)| !matches!(mention.kind, MentionKind::Number(_)));
-            !is_time && !Class::LinkThe.has(word) && !own.contains(&word.hash())
+            !is_time
+                && !is_one_of(&["the", "a", "an", "all", "its", "their"], word.text)
+                && !own.contains(&word.hash())
         };
         let is_figure = |word: &Word<'_>| {
             let gap = self.clause.part(word.span.end, word.span.end + 2);

@@ -2,7 +2,9 @@
 
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope, extremes, praises};
+use super::figures::slashed;
 use super::foremost::foremost;
+use super::measured::may_be_said;
 use super::rivals;
 use super::standing::standing;
 use super::topic::{Topics, is_alike};
@@ -160,6 +162,8 @@ impl<'a> Claim<'_, 'a> {
         if self.is_over_rows(row) {
             return self.over_rows(row, time);
         }
+        // More costs are no best year.
+        may_be_said(self.word(), self.topics.name(row)).then_some(())?;
         // What is not named whole may be another thing ("the highest growth").
         (self.is_about(row) && !self.is_beside).then_some(())?;
         let claimed = match (time, self.stated()) {
@@ -226,6 +230,11 @@ impl<'a> Claim<'_, 'a> {
         }
     }
 
+    /// The superlative as it is written.
+    fn word(&self) -> &'a str {
+        self.extreme.span.of(self.clause.answer.asked.answer)
+    }
+
     const fn span(&self) -> Span {
         Span {
             start: self.start,
@@ -277,6 +286,14 @@ impl<'a> Claim<'_, 'a> {
         let (span, word) = words(behind).next()?;
         let is_next = behind.get(..span.start)?.trim().is_empty();
         let is_thai = !word.is_ascii();
+        let next = self
+            .clause
+            .words_between(self.extreme.span.end, self.end)
+            .first();
+        let slashed = next.and_then(|next| slashed(self.clause.answer, next));
+        if is_next && slashed.is_some() {
+            return slashed;
+        }
         label_words(word).next().filter(|_| is_next && !is_thai)
     }
 
