@@ -16,6 +16,7 @@ mod link;
 mod measured;
 mod rivals;
 mod standing;
+mod steady;
 mod superlative;
 mod topic;
 mod turns;
@@ -28,6 +29,7 @@ use crate::sentence::Sentence;
 use self::clause::{Whole, clauses};
 use self::compared::may_compare;
 use self::extreme::may_be_extreme;
+use self::steady::may_be_steady;
 use self::topic::Topics;
 use self::turns::Turns;
 
@@ -51,6 +53,14 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
                 course::courses(&clause, &turns, &mut found);
                 change::changes(&clause, &turns, &topics, proofs, &mut found);
             }
+            if clause.words().iter().any(tells_of_course) {
+                let turns = Turns::of(&clause);
+                let is_told = found
+                    .last()
+                    .is_some_and(|last| clause.span.start <= last.start);
+                let steady = (!is_told).then(|| steady::steady(&clause, &turns, &topics));
+                found.extend(steady.flatten());
+            }
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
             ahead::aheads(&clause, &topics, &mut found);
@@ -66,6 +76,12 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
 /// nothing is more.
 fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     let mut words = answer.words(sentence.span).iter();
-    let may_be = |word: &Word<'_>| may_be_extreme(word) || may_compare(word);
+    let may_be =
+        |word: &Word<'_>| may_be_extreme(word) || may_compare(word) || tells_of_course(word);
     answer.facts().entities().next().is_some() || words.any(may_be)
+}
+
+/// Whether a word may say what became of something.
+fn tells_of_course(word: &Word<'_>) -> bool {
+    may_be_steady(word)
 }

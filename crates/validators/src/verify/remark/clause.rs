@@ -7,7 +7,7 @@ use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::verify::name::is_in_name;
 use crate::verify::{Answer, Word};
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Mention, MentionKind, Period, RowId, Span};
 
 /// A sentence, with what is read of it once for all of its clauses.
@@ -81,14 +81,17 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     // Most sentences have none.
     let mut semicolons = memchr::memchr_iter(b';', sentence.of(text).as_bytes()).peekable();
     let mut words = all.iter().peekable();
+    let mut before: [Option<&Word<'_>>; 2] = [None; 2];
     while let Some(word) = words.next() {
+        let [last_but_one, last] = before;
+        before = [last, Some(word)];
         let span = word.span;
         let is_before = |at: &usize| sentence.start + at < span.start;
         let mut is_parted = false;
         while semicolons.next_if(is_before).is_some() {
             is_parted = true;
         }
-        if Class::ClauseParting.has(word) || is_parted {
+        if Class::ClauseParting.has(word) && !is_but_one(word, last_but_one) || is_parted {
             close(start, end.unwrap_or(span.start));
             start = span.start;
             end = None;
@@ -99,6 +102,12 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     }
     close(start, end.unwrap_or(sentence.end));
     found
+}
+
+/// "Every year but 2022".
+fn is_but_one(word: &Word<'_>, last_but_one: Option<&Word<'_>>) -> bool {
+    let is_all = |word: &Word<'_>| is_one_of(&["every", "each", "all"], word.text);
+    is_one_of(&["but"], word.text) && last_but_one.is_some_and(is_all)
 }
 
 /// "due to", and not "falling due".

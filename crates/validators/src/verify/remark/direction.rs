@@ -6,7 +6,7 @@ use super::topic::{Topics, is_alike};
 use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
-use crate::wording::{Turn, names_change, words};
+use crate::wording::{Turn, is_one_of, names_change, words};
 use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
 
 /// The word of a clause that says which way something went, where it went the other.
@@ -70,7 +70,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
 }
 
 /// What the facts say for the two times that the clause names, or for the one and what it may be counted from.
-fn known(
+pub(super) fn known(
     clause: &Clause<'_, '_>,
     turn: &Turn,
     is_outlay: bool,
@@ -85,7 +85,7 @@ fn known(
         .any(|word| Class::DirectionInTurn.has(word));
     let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
         [first, second] if first.is_as_long(second) && !tells_in_turn => vec![(first, second)],
-        [only] => only.bases().map(|base| (base, only)).collect(),
+        [only] if !is_led_away(clause) => only.bases().map(|base| (base, only)).collect(),
         _ => return None,
     };
     let rows = topics.of_part(clause.span);
@@ -105,6 +105,29 @@ fn known(
     // It is right if it may be meant so.
     let right = ends.iter().find(|ends| !is_wrong(clause, turn, **ends));
     right.or_else(|| ends.first()).copied()
+}
+
+/// Whether the time that a clause names is not the one in which something turned: "since 2020", "except 2022".
+fn is_led_away(clause: &Clause<'_, '_>) -> bool {
+    const AWAY: [&str; 9] = [
+        "since",
+        "from",
+        "before",
+        "after",
+        "until",
+        "except",
+        "but",
+        "excluding",
+        "besides",
+    ];
+    let mut times = clause
+        .mentions()
+        .filter(|(_, mention)| mention.time().is_some());
+    times.any(|(_, mention)| {
+        let lead = clause.words_between(clause.span.start, mention.span.start);
+        let mut near = lead.iter().rev().take(2);
+        near.any(|word| is_one_of(&AWAY, word.text))
+    })
 }
 
 /// Whether what went from one figure to another did not turn so, or not so far.
@@ -178,7 +201,7 @@ fn first_stands_before(clause: &Clause<'_, '_>, turn: &Turn, time: Period) -> bo
 
 /// Whether the word tells what became of the clause's subject, and does not describe something else ("lower
 /// prices", "raised funds").
-fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+pub(super) fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     /// What may be said of other things than amounts.
     const OTHER: &[&str] = &[
         "improv",
