@@ -14,6 +14,7 @@ mod foremost;
 mod level;
 mod link;
 mod measured;
+mod ranked;
 mod rivals;
 mod standing;
 mod steady;
@@ -65,6 +66,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             superlative::superlatives(&clause, &topics, &mut found);
             ahead::aheads(&clause, &topics, &mut found);
             compared::compared(&clause, &topics, &mut found);
+            ranked::ranked(&clause, &topics, &mut found);
         }
     }
     found.sort_by_key(|remark| remark.start);
