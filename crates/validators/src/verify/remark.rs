@@ -21,6 +21,7 @@ mod steady;
 mod superlative;
 mod topic;
 mod turns;
+mod unspaced;
 
 use super::{Answer, Word};
 use crate::Remark;

@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::unspaced;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::verify::Answer;
@@ -35,7 +36,7 @@ struct NamedTopics<'a> {
 impl<'a> NamedTopics<'a> {
     fn of(topics: Vec<Topic<'a>>) -> Self {
         let places = topics.iter().enumerate();
-        let unspaced = places.filter(|(_, topic)| !topic.name.is_ascii());
+        let unspaced = places.filter(|(_, topic)| topic.is_thai || !topic.name.is_ascii());
         Self {
             by_words: ByRarestWord::of(topics.iter().map(|topic| topic.words.as_slice())),
             unspaced: unspaced.map(|(place, _)| place).collect(),
@@ -43,8 +44,8 @@ impl<'a> NamedTopics<'a> {
         }
     }
 
-    /// Those whose whole names are said, in order.
-    fn said(&self, said: &Said<'_>) -> Vec<&Topic<'a>> {
+    /// Those whose whole names a text says, in order.
+    fn said(&self, said: &Said<'_>, text: &str) -> Vec<&Topic<'a>> {
         let mut places = self.by_words.possible(said.words().iter().copied());
         if !self.unspaced.is_empty() {
             places.extend(&self.unspaced);
@@ -54,7 +55,9 @@ impl<'a> NamedTopics<'a> {
         let topics = places
             .into_iter()
             .filter_map(|place| self.topics.get(place));
-        topics.filter(|topic| topic.is_said(said)).collect()
+        let is_thai = |topic: &Topic<'_>| topic.is_thai && unspaced::is_said(text, topic.name);
+        let topics = topics.filter(|topic| topic.is_said(said) || is_thai(topic));
+        topics.collect()
     }
 }
 
@@ -64,6 +67,8 @@ struct Topic<'a> {
     name: &'a str,
     /// The words of the name that tell.
     words: Vec<u64>,
+    /// Whether it is found in a text by what it is called in Thai.
+    is_thai: bool,
 }
 
 impl<'a> Topic<'a> {
@@ -73,6 +78,7 @@ impl<'a> Topic<'a> {
             row: fact.row,
             name,
             words: label_words(name).collect(),
+            is_thai: false,
         }
     }
 
@@ -120,7 +126,33 @@ impl<'c, 'a> Topics<'c, 'a> {
             .map(|fact| Topic::new(self.facts, fact))
             .filter(|topic| topic.is_said(said))
             .collect();
+        if !self.answer.asked.answer.is_ascii() {
+            named.extend(self.named_in_thai(&named));
+        }
         named.sort_by_key(|topic| topic.row);
+        named
+    }
+
+    /// Those that the answer says in Thai, beside others.
+    fn named_in_thai(&self, others: &[Topic<'a>]) -> Vec<Topic<'a>> {
+        /// Of so many figures.
+        const MOST: usize = 1_000;
+        let text = self.answer.asked.answer;
+        let mut rows: Vec<RowId> = others.iter().map(|topic| topic.row).collect();
+        let mut named = Vec::new();
+        for fact in self.facts.numbers().iter().take(MOST) {
+            if rows.contains(&fact.row) || fact.is_prose() {
+                continue;
+            }
+            rows.push(fact.row);
+            let topic = Topic::new(self.facts, fact);
+            if unspaced::is_said(text, topic.name) {
+                named.push(Topic {
+                    is_thai: true,
+                    ..topic
+                });
+            }
+        }
         named
     }
 
@@ -132,7 +164,7 @@ impl<'c, 'a> Topics<'c, 'a> {
             Rows::Several(named) => named,
         };
         let said = self.answer.said_in(part);
-        let whole = named.said(&said);
+        let whole = named.said(&said, part.of(self.answer.asked.answer));
         // Names that nothing which is said tells apart leave open which row is meant.
         if whole.len() > MOST {
             return Vec::new();
