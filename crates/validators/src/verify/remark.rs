@@ -15,6 +15,7 @@ mod level;
 mod link;
 mod measured;
 mod ranked;
+mod reported;
 mod rivals;
 mod standing;
 mod steady;
@@ -52,6 +53,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             if has_mentions {
                 let turns = Turns::of(&clause);
                 found.extend(direction::direction(&clause, &turns, &topics));
+                found.extend(reported::reported(&clause, &turns, &topics));
                 course::courses(&clause, &turns, &mut found);
                 change::changes(&clause, &turns, &topics, proofs, &mut found);
             }

@@ -9,8 +9,8 @@ use crate::judge::{Direction, stated};
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::verify::literal::candidates;
-use crate::wording::Turn;
-use crate::{Fact, Mention, MentionKind, NumberMention, Period, Remark, Span};
+use crate::wording::{Turn, is_one_of, words};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Remark, Span};
 
 /// So many figures of a row are looked at.
 const MOST: usize = 40;
@@ -42,7 +42,7 @@ pub(super) fn changes<'a>(
         let proof = place.ok().and_then(|place| proofs.get(place));
         let remark = match proof {
             Some(proof) => change.of_change(&proof.how),
-            None => change.of_level(),
+            None => change.of_level().or_else(|| change.of_signed()),
         };
         found.extend(remark);
     }
@@ -190,6 +190,36 @@ impl Change<'_, '_> {
         Some(remark(self.clause, turn, *base, end))
     }
 
+    /// Of a number that is a fact which is a change itself, and has a sign: "fell 0.8 %" for `change_pct` 0.8.
+    fn of_signed(&self) -> Option<Remark> {
+        let turn = self.leading().or_else(|| self.following())?;
+        let mut words = self.clause.words().iter();
+        // "Fell 5 % from its high" is another change, and growth may fall itself.
+        let is_other = words.any(|word| {
+            Class::ChangeFrom.has(word) || is_one_of(&["growth", "below", "off"], word.text)
+        });
+        if !turn.is_down || !self.is_said(turn) || is_other {
+            return None;
+        }
+        let facts = self.topics.facts();
+        let told = |(fact, scale): &(&Fact, f64)| {
+            stated(self.number, fact, *scale, Direction::Down).is_some()
+        };
+        let mut all = candidates(self.number, facts).filter(told).peekable();
+        all.peek()?;
+        let is_signed = |(fact, _): (&Fact, f64)| {
+            fact.value > 0.0 && !fact.is_prose() && is_signed_change(facts, fact)
+        };
+        all.all(is_signed).then(|| {
+            let value = self.number.value;
+            let message = format!("the facts have a change of {value}, which is up");
+            Remark {
+                message,
+                ..remark(self.clause, turn, 0.0, value)
+            }
+        })
+    }
+
     /// "Fell to 5", "fell 12 % to 5".
     fn leading_to_level(&self) -> Option<&Turn> {
         let at = self.mention.span.start;
@@ -249,6 +279,30 @@ impl Change<'_, '_> {
         let bases: Vec<f64> = earlier.iter().map(|other| other.first_reading()).collect();
         (!bases.is_empty()).then_some(bases)
     }
+}
+
+/// Whether a figure is a change whose sign tells which way it was.
+fn is_signed_change(facts: &Facts, fact: &Fact) -> bool {
+    const CHANGES: [&str; 9] = [
+        "change", "chg", "changes", "delta", "growth", "yoy", "mom", "qoq", "return",
+    ];
+    const DOWN: [&str; 9] = [
+        "decline",
+        "decrease",
+        "drop",
+        "loss",
+        "drawdown",
+        "fall",
+        "reduction",
+        "down",
+        "negative",
+    ];
+    let has = |known: &[&str]| {
+        let is_named = |word: &str| is_one_of(known, word);
+        facts.names_figure(fact, is_named)
+            || words(facts.name(fact)).any(|(_, word)| is_named(word))
+    };
+    has(&CHANGES) && !has(&DOWN)
 }
 
 /// The earlier and the later, where both have a time and not the same.
