@@ -6,7 +6,9 @@ mod change;
 mod clause;
 mod compared;
 mod course;
+mod denied;
 mod direction;
+mod every;
 mod extreme;
 mod figures;
 mod fold;
@@ -23,6 +25,7 @@ mod superlative;
 mod topic;
 mod turns;
 mod unspaced;
+mod untimed;
 
 use super::{Answer, Word};
 use crate::Remark;
@@ -31,6 +34,7 @@ use crate::sentence::Sentence;
 
 use self::clause::{Whole, clauses};
 use self::compared::may_compare;
+use self::every::may_be_every;
 use self::extreme::may_be_extreme;
 use self::steady::may_be_steady;
 use self::topic::Topics;
@@ -59,11 +63,14 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             }
             if clause.words().iter().any(tells_of_course) {
                 let turns = Turns::of(&clause);
+                found.extend(untimed::untimed(&clause, &turns, &topics));
+                found.extend(denied::denied(&clause, &turns, &topics));
                 let is_told = found
                     .last()
                     .is_some_and(|last| clause.span.start <= last.start);
                 let steady = (!is_told).then(|| steady::steady(&clause, &turns, &topics));
                 found.extend(steady.flatten());
+                found.extend(every::every(&clause, &turns, &topics));
             }
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
@@ -86,7 +93,7 @@ fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     answer.facts().entities().next().is_some() || words.any(may_be)
 }
 
-/// Whether a word may say what became of something.
+/// Whether a word may say what became of something, or of all things.
 fn tells_of_course(word: &Word<'_>) -> bool {
-    may_be_steady(word)
+    word.may_say() || may_be_steady(word) || may_be_every(word)
 }
