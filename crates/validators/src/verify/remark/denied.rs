@@ -23,7 +23,7 @@ pub(super) fn denied(
     }
     let other = Turn {
         is_down: !turn.is_down,
-        ..turn.clone()
+        ..*turn
     };
     let (from, to) = known(clause, &other, turns.is_outlay, topics)?;
     let is_belied = if turn.is_down { to < from } else { to > from };

@@ -153,7 +153,7 @@ impl<'c, 'a> Every<'c, 'a> {
         let are_counted = figures.iter().all(|(_, fact)| counts_as(number, fact));
         let is_against = |(_, fact): &&(&str, &Fact)| {
             let off = fact.first_reading() - number.value;
-            let off = if is_less != self.is_none { off } else { -off };
+            let off = if is_less == self.is_none { -off } else { off };
             off > 1e-9 * number.value.abs()
         };
         let (name, fact) = figures.iter().find(is_against).filter(|_| are_counted)?;

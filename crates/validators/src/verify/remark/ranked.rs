@@ -202,7 +202,7 @@ impl<'a> Claim<'_, 'a> {
             return None;
         }
         let is_belied = |all: &Vec<(&'a str, &'a Fact)>| self.is_belied(&thing, &measure, all);
-        all.iter().all(is_belied).then(|| self.told(first))?
+        all.iter().all(is_belied).then(|| self.told(first))
     }
 
     /// Without what only follows: "followed by Germany".
@@ -285,11 +285,11 @@ impl<'a> Claim<'_, 'a> {
             (above..above + equal).contains(&self.rank.place)
         };
         let is_open = self.rank.is_ordinal && !is_of(measure.name, &MORE);
-        !has_place(self.rank.is_least) && !(is_open && has_place(!self.rank.is_least))
+        !(has_place(self.rank.is_least) || is_open && has_place(!self.rank.is_least))
     }
 
     /// What takes the place.
-    fn told(&self, all: &[(&str, &Fact)]) -> Option<Remark> {
+    fn told(&self, all: &[(&str, &Fact)]) -> Remark {
         let rank = self.rank;
         let mut all: Vec<&(&str, &Fact)> = all.iter().collect();
         all.sort_by(|(_, left), (_, right)| {
@@ -304,13 +304,13 @@ impl<'a> Claim<'_, 'a> {
             Some((name, fact)) => format!("that is {name} with {}", fact.first_reading()),
             None => format!("there are only {}", all.len()),
         };
-        Some(Remark {
+        Remark {
             kind: RemarkKind::Superlative,
             text: rank.span.of(self.clause.answer.asked.answer).to_owned(),
             start: rank.span.start,
             end: rank.span.end,
             message,
-        })
+        }
     }
 }
 

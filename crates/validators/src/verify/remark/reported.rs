@@ -6,6 +6,7 @@ use super::topic::Topics;
 use super::turns::{Turns, is_open};
 use crate::label::label_words;
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::{Turn, Wording};
 use crate::{Fact, Facts, Period, Remark};
 
@@ -41,7 +42,7 @@ fn said_before(clause: &Clause<'_, '_>, turn: &Turn) -> Option<Vec<u64>> {
     let own = before.iter().filter(|word| {
         clause.mentions_in(word.span).next().is_none() && !Class::ClaimLight.has(*word)
     });
-    let mut name: Vec<u64> = own.map(|word| word.hash()).collect();
+    let mut name: Vec<u64> = own.map(Word::hash).collect();
     name.sort_unstable();
     name.dedup();
     (!name.is_empty()).then_some(name)
