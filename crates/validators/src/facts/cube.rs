@@ -7,6 +7,7 @@ mod stat;
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::Cell;
+use super::feed::Form;
 use super::headers::Headers;
 use super::role::{self, Role};
 use super::scope::{Entry, Scope, Table, TableId};
@@ -36,7 +37,8 @@ struct Point {
 impl Builder {
     /// Reads a cube; whether the object is one.
     pub(super) fn cube(&mut self, entries: &[Entry], scope: Scope) -> bool {
-        self.feeds.has_cubes && (self.stat_cube(entries, scope) || self.sdmx_cube(entries, scope))
+        self.feeds.has(Form::Cubes)
+            && (self.stat_cube(entries, scope) || self.sdmx_cube(entries, scope))
     }
 
     /// A dimension by what it goes by and the names of its places.

@@ -5,15 +5,21 @@ use super::identified::{is_identifier, is_title};
 use super::minor::is_exponent;
 use super::scope::Entry;
 
-/// Which feeds a document has the names of, so that only their objects are looked at twice.
+/// A form that the names of a document may tell of; a bit each.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Form {
+    Buckets = 1,
+    Bindings = 2,
+    Cubes = 4,
+    Exponents = 8,
+    Identifiers = 16,
+    Titles = 32,
+}
+
+/// Which forms a document has the names of, so that only their objects are looked at twice.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Feeds {
-    has_buckets: bool,
-    has_bindings: bool,
-    pub(super) has_cubes: bool,
-    has_exponents: bool,
-    has_identifiers: bool,
-    has_titles: bool,
+    forms: u8,
     /// The letters of candles, a bit each.
     letters: u8,
 }
@@ -22,21 +28,26 @@ impl Feeds {
     /// Takes note of a member's name.
     pub(super) fn note(&mut self, name: &str) {
         match name {
-            "doc_count" => self.has_buckets = true,
-            "dimension" | "dataSets" => self.has_cubes = true,
-            "bindings" => self.has_bindings = true,
+            "doc_count" => self.add(Form::Buckets),
+            "dimension" | "dataSets" => self.add(Form::Cubes),
+            "bindings" => self.add(Form::Bindings),
             "o" => self.letters |= 1,
             "h" => self.letters |= 2,
             "l" => self.letters |= 4,
             "c" => self.letters |= 8,
-            _ => self.note_recast(name),
+            _ if is_exponent(name) => self.add(Form::Exponents),
+            _ if is_identifier(name) => self.add(Form::Identifiers),
+            _ if is_title(name) => self.add(Form::Titles),
+            _ => {}
         }
     }
 
-    fn note_recast(&mut self, name: &str) {
-        self.has_exponents |= is_exponent(name);
-        self.has_identifiers |= is_identifier(name);
-        self.has_titles |= is_title(name);
+    const fn add(&mut self, form: Form) {
+        self.forms |= form as u8;
+    }
+
+    pub(super) const fn has(self, form: Form) -> bool {
+        self.forms & form as u8 != 0
     }
 
     const fn has_candles(self) -> bool {
@@ -47,20 +58,20 @@ impl Feeds {
 impl Builder {
     /// Brings what a document says in one place of figures in others to these, before they are read.
     pub(super) fn recast(&mut self, root: u32) {
-        if self.feeds.has_exponents {
+        if self.feeds.has(Form::Exponents) {
             self.in_major_units(root, None);
         }
-        if self.feeds.has_identifiers && self.feeds.has_titles {
+        if self.feeds.has(Form::Identifiers) && self.feeds.has(Form::Titles) {
             self.by_their_names(root);
         }
     }
 
     /// The members of an object as a record has them, where it is a feed's.
     pub(super) fn as_fed(&mut self, entries: &mut Vec<Entry>) {
-        if self.feeds.has_buckets {
+        if self.feeds.has(Form::Buckets) {
             self.bucket(entries);
         }
-        if self.feeds.has_bindings {
+        if self.feeds.has(Form::Bindings) {
             self.bind(entries);
         }
         if self.feeds.has_candles() {

@@ -49,11 +49,11 @@ impl Builder {
         if titles.is_empty() {
             return;
         }
-        let titled = |text: Text| titles.get(self.text(text)).copied().flatten();
+        let title_of = |text: Text| titles.get(self.text(text)).copied().flatten();
         let texts = (root..end).filter_map(|at| match self.tape.item(at) {
             Item::Text(text) => Some(Reference {
                 at,
-                title: titled(text)?,
+                title: title_of(text)?,
             }),
             Item::Nothing | Item::Number(_) | Item::List | Item::Object => None,
         });

@@ -34,7 +34,7 @@ pub(super) fn is_exponent(name: &str) -> bool {
             .map(|byte| byte.to_ascii_lowercase())
             .eq(known.bytes())
     };
-    name.len() <= LONGEST && EXPONENTS.iter().any(|known| is(&known))
+    name.len() <= LONGEST && name.ends_with(['t', 's', 'T', 'S']) && EXPONENTS.iter().any(is)
 }
 
 impl Builder {

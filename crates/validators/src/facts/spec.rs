@@ -129,10 +129,10 @@ impl Builder {
         let first = self.tape.inside(*objects.first()?);
         let mut names = first.filter_map(|(at, _)| self.tape.token(at).as_name());
         names.find(|key| {
-            let named = objects
+            let count = objects
                 .iter()
                 .filter(|object| self.named_by(**object, *key, members).is_some());
-            2 * named.count() > objects.len()
+            2 * count.count() > objects.len()
         })
     }
 
@@ -142,8 +142,8 @@ impl Builder {
         let (_, item) = inside.find(|(at, _)| self.tape.token(*at).as_name() == Some(key))?;
         let Item::Text(text) = item else { return None };
         let mut names = members.iter();
-        let named = names.find(|(_, name)| *name == self.text(text))?;
-        Some(named.0)
+        let found = names.find(|(_, name)| *name == self.text(text))?;
+        Some(found.0)
     }
 
     /// What a member is called with what it counts in, where its specification says more than its name.

@@ -33,7 +33,7 @@ const SILENT: [&str; 14] = [
 ];
 
 /// Commands without an argument that say nothing.
-const RULES: [&str; 12] = [
+const RULES: [&str; 11] = [
     "toprule",
     "midrule",
     "bottomrule",
@@ -45,7 +45,6 @@ const RULES: [&str; 12] = [
     "bfseries",
     "itshape",
     "endhead",
-    "midrule",
 ];
 
 /// The words of a cell and how many columns it spans.
