@@ -311,3 +311,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_is_held_apart_or_only_bounds_is_not_replaced() {
+    let price = json!([{"date": "2024-03-05", "high": 172.0, "low": 169.6, "close": 170.1}]);
+    let monthly = json!({"monthly_payment": 1580.17});
+    let revenue = json!([{"year": 2024, "revenue_usd": 574_785_000_000_i64}]);
+    let cases = [
+        ("It closed $0.50 below its high.", price),
+        ("That is $17,962 a year.", monthly),
+        ("Revenue was over $600 billion in 2024.", revenue),
+    ];
+    for (answer, facts) in cases {
+        let found = report("", answer, &facts, "en");
+        assert_eq!(found.number.unmatched.len(), 1, "{answer}");
+        assert_eq!(found.apply(answer), answer);
+    }
+}

@@ -215,9 +215,9 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let lone = lone.filter(|_| quarters.is_none());
     let told = quarters.unwrap_or_else(|| head.names(width));
     let columns = placed(text, over, &rows, &told, lone);
-    let named = || word_by_word(text, over, width);
+    let by_word = || word_by_word(text, over, width);
     let is_silent = columns.is_none() && told.iter().all(String::is_empty);
-    let told = is_silent.then(named).flatten().unwrap_or(told);
+    let told = is_silent.then(by_word).flatten().unwrap_or(told);
     if let Some(columns) = &columns {
         for row in &mut rows {
             columns.fit(text, row);
