@@ -5,6 +5,7 @@ mod columns;
 mod group;
 mod head;
 mod line;
+mod over;
 mod quarters;
 
 use std::ops::Range;
