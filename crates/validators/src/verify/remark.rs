@@ -32,7 +32,7 @@ use crate::Remark;
 use crate::derive::Proof;
 use crate::sentence::Sentence;
 
-use self::clause::{Whole, clauses};
+use self::clause::{Clause, Whole, clauses};
 use self::compared::may_compare;
 use self::every::may_be_every;
 use self::extreme::may_be_extreme;
@@ -53,24 +53,19 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
         let before = before.and_then(|place| answer.sentences.get(place));
         let whole = Whole::new(sentence, before);
         for clause in clauses(answer, &whole) {
+            let tells_course = clause.words().iter().any(tells_of_course);
             // What turned is told of figures and times.
-            if has_mentions {
+            if has_mentions || tells_course {
                 let turns = Turns::of(&clause);
-                found.extend(direction::direction(&clause, &turns, &topics));
-                found.extend(reported::reported(&clause, &turns, &topics));
-                course::courses(&clause, &turns, &mut found);
-                change::changes(&clause, &turns, &topics, proofs, &mut found);
-            }
-            if clause.words().iter().any(tells_of_course) {
-                let turns = Turns::of(&clause);
-                found.extend(untimed::untimed(&clause, &turns, &topics));
-                found.extend(denied::denied(&clause, &turns, &topics));
-                let is_told = found
-                    .last()
-                    .is_some_and(|last| clause.span.start <= last.start);
-                let steady = (!is_told).then(|| steady::steady(&clause, &turns, &topics));
-                found.extend(steady.flatten());
-                found.extend(every::every(&clause, &turns, &topics));
+                if has_mentions {
+                    found.extend(direction::direction(&clause, &turns, &topics));
+                    found.extend(reported::reported(&clause, &turns, &topics));
+                    course::courses(&clause, &turns, &mut found);
+                    change::changes(&clause, &turns, &topics, proofs, &mut found);
+                }
+                if tells_course {
+                    of_course(&clause, &turns, &topics, &mut found);
+                }
             }
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
@@ -91,6 +86,22 @@ fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     let may_be =
         |word: &Word<'_>| may_be_extreme(word) || may_compare(word) || tells_of_course(word);
     answer.facts().entities().next().is_some() || words.any(may_be)
+}
+
+/// What a clause says of the course of something, or of all things.
+fn of_course<'a>(
+    clause: &Clause<'_, 'a>,
+    turns: &Turns,
+    topics: &Topics<'_, 'a>,
+    found: &mut Vec<Remark>,
+) {
+    found.extend(untimed::untimed(clause, turns, topics));
+    found.extend(denied::denied(clause, turns, topics));
+    let last = found.last();
+    let is_told = last.is_some_and(|last| clause.span.start <= last.start);
+    let steady = (!is_told).then(|| steady::steady(clause, turns, topics));
+    found.extend(steady.flatten());
+    found.extend(every::every(clause, turns, topics));
 }
 
 /// Whether a word may say what became of something, or of all things.

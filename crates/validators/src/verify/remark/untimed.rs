@@ -19,12 +19,15 @@ pub(super) fn untimed(
 ) -> Option<Remark> {
     /// So many figures have few pairs.
     const MOST: usize = 30;
+    // Most clauses tell a number or a time, and then nothing else is asked for.
+    if clause.mentions().next().is_some() {
+        return None;
+    }
     let turn = turns.sole().filter(|turn| is_plain(clause, turn, topics))?;
     let is_timeless = clause
         .times()
         .is_some_and(|times: Vec<Period>| times.is_empty());
-    let is_bare = is_timeless && clause.mentions().next().is_none();
-    let row = is_bare.then(|| row(clause, topics))??;
+    let row = is_timeless.then(|| row(clause, topics))??;
     let name = topics.name(row);
     if names_change(name) || !is_clear(clause, turn, name) {
         return None;
