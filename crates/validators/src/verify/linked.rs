@@ -2,10 +2,10 @@
 
 use super::Lead;
 use super::subject::NamedRow;
-use crate::Unit;
 use crate::lexicon::Class;
 use crate::said::Said;
 use crate::wording::words;
+use crate::{Span, Unit};
 
 /// What stands behind the word that links a number to a row.
 pub(super) struct Linked<'n, 'a> {
@@ -41,24 +41,16 @@ impl<'n, 'a> Lead<'n, 'a> {
 impl<'a> Lead<'_, 'a> {
     fn linked_words(&self) -> Option<&'a str> {
         let behind = self.clause_behind();
-        // "mm in", "in", "on"; "nights on average in"
-        let mut said = words(behind)
-            .filter(|(_, word)| *word != "average")
-            .peekable();
-        let mut nearest = 0;
-        let link = loop {
-            let Some((place, word)) = said.next().filter(|_| nearest < 2) else {
-                break None;
-            };
-            let ends = behind.get(place.end..).unwrap_or_default();
-            let is_mean = word == "on" && ends.starts_with(" average");
-            // A charge is on a profit, and a rate on what it is of.
-            let is_rate = self.unit == Some(Unit::Percent);
-            if Class::OwnerLinks.has(word) || word == "on" && !is_mean && is_rate {
-                break Some((place, word));
-            }
-            nearest += usize::from(!is_mean);
+        let is_mean = |place: Span| {
+            let rest = behind.get(place.start..).unwrap_or_default();
+            rest.starts_with("on average") || rest.starts_with("average")
         };
+        // A charge is on a profit, and a rate on what it is of.
+        let is_rate = self.unit == Some(Unit::Percent);
+        // "mm in", "in"; "nights on average in"
+        let mut nearest = words(behind).filter(|(place, _)| !is_mean(*place)).take(2);
+        let link =
+            nearest.find(|(_, word)| Class::OwnerLinks.has(word) || is_rate && *word == "on");
         match link {
             Some((link, _)) => behind.get(link.end..),
             None => self.bracket_behind(),

@@ -2,10 +2,9 @@
 //! other South's.
 
 use super::{MOST, Told, is_told};
-use crate::Fact;
 use crate::verify::Answer;
 use crate::verify::literal::candidates;
-use crate::wording::is_one_of;
+use crate::{Fact, Span};
 
 /// The ends, by their places, that are of no line of which the beginning is one.
 pub(super) fn of_another_line(answer: &Answer<'_>, told: &[Told<'_>]) -> Vec<usize> {
@@ -23,18 +22,23 @@ fn is_course(answer: &Answer<'_>, from: &Told<'_>, to: &Told<'_>) -> bool {
     let text = answer.asked.answer;
     let before = text.get(..from.mention.span.start).unwrap_or_default();
     let gap = text.get(from.mention.span.end..to.mention.span.start);
-    let last = |text: &str| text.split_whitespace().next_back().map(str::to_owned);
-    let is_led = |text: &str, word: &str| last(text).is_some_and(|last| is_one_of(&[word], &last));
+    let gap = gap.unwrap_or_default();
     is_fact(from)
         && is_fact(to)
         && from.number.unit == to.number.unit
-        && is_led(before, "from")
-        && gap.is_some_and(|gap| is_led(gap, "to") && !gap.contains([';', '.']))
+        && ends_with(before, "from")
+        && ends_with(gap, "to")
+        && !gap.contains([';', '.'])
         && has_time_between(answer, from, to)
 }
 
+fn ends_with(text: &str, word: &str) -> bool {
+    let last = text.split_whitespace().next_back();
+    last.is_some_and(|last| last.eq_ignore_ascii_case(word))
+}
+
 fn has_time_between(answer: &Answer<'_>, from: &Told<'_>, to: &Told<'_>) -> bool {
-    let between = crate::Span {
+    let between = Span {
         start: from.mention.span.end,
         end: to.mention.span.start,
     };
