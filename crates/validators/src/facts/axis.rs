@@ -4,42 +4,63 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::record::is_container;
 use super::scope::{Entry, Scope};
-use super::tape::Item;
+use super::tape::{Item, NameId};
+use crate::wording::is_one_of;
+
+/// What lists of names are called.
+const NAMES: [&str; 13] = [
+    "labels",
+    "categories",
+    "x",
+    "xaxis",
+    "periods",
+    "years",
+    "quarters",
+    "months",
+    "dates",
+    "columns",
+    "headers",
+    "fields",
+    "metricheaders",
+];
+
+/// What objects are called that hold such a list.
+const AXES: [&str; 5] = ["xaxis", "x_axis", "axis", "category", "categories"];
 
 impl Builder {
-    /// The list that names the elements of the others, as charts have it.
+    /// The list that names the elements of the others, as charts have it, be it in an object of its own.
     pub(super) fn axis(&mut self, entries: &[Entry]) -> Option<u32> {
-        const NAMES: &[&str] = &[
-            "labels",
-            "categories",
-            "x",
-            "xaxis",
-            "periods",
-            "years",
-            "quarters",
-            "months",
-            "dates",
-            "columns",
-            "headers",
-            "fields",
-            "metricheaders",
-        ];
-        let lists = entries.iter().filter(|entry| entry.item == Item::List);
         // One list by itself names nothing.
         let mut containers = entries.iter().filter(|entry| is_container(entry.item));
         containers.next();
         containers.next()?;
-        let mut named = lists.filter(|entry| {
-            let name = self.tape.names.text(entry.name).unwrap_or_default();
-            NAMES
-                .iter()
-                .any(|axis| axis.eq_ignore_ascii_case(self.text(name)))
-        });
-        let found = named.next()?.at;
+        let own = |entry: &Entry| (self.text_of_name(entry.name), entry.at, entry.item);
+        let direct = self.axis_among(entries.iter().map(own));
+        direct.or_else(|| {
+            let axes = entries.iter().filter(|entry| entry.item == Item::Object);
+            let mut axes = axes.filter(|entry| is_one_of(&AXES, self.text_of_name(entry.name)));
+            axes.find_map(|entry| {
+                let inside = self.tape.inside(entry.at).filter_map(|(at, item)| {
+                    let name = self.tape.token(at).as_name()?;
+                    Some((self.text_of_name(name), at, item))
+                });
+                self.axis_among(inside)
+            })
+        })
+    }
+
+    /// The first of some members that is a list of values by a name of axes.
+    fn axis_among<'t>(&self, members: impl Iterator<Item = (&'t str, u32, Item)>) -> Option<u32> {
+        let mut lists = members.filter(|(_, _, item)| *item == Item::List);
+        let (_, found, _) = lists.find(|(name, _, _)| is_one_of(&NAMES, name))?;
         let mut values = self.tape.inside(found);
         values
             .all(|(at, item)| self.is_value(at, item))
             .then_some(found)
+    }
+
+    fn text_of_name(&self, name: NameId) -> &str {
+        self.text(self.tape.names.text(name).unwrap_or_default())
     }
 
     /// The value of an object that has no other member; else what is given.

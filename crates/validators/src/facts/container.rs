@@ -352,7 +352,8 @@ impl Builder {
             }
             if entry.item == Item::Object {
                 let sense = self.described(entry);
-                scope.caption = sense.scale.or(scope.caption);
+                let titled = || self.scale_of_title(entry);
+                scope.caption = sense.scale.or_else(titled).or(scope.caption);
                 scope.sense.unit = scope.sense.unit.or(sense.unit);
             }
             if role == Role::Unit {
@@ -426,6 +427,13 @@ impl Builder {
                 _ => None,
             }
         })
+    }
+
+    /// The scale that a title declares which is an object, as charts have it: `{"title": {"text": "Sales (million)"}}`.
+    fn scale_of_title(&self, object: &Entry) -> Option<Scales> {
+        let name = self.tape.names.text(object.name)?;
+        let is_title = is_one_of(&["title", "subtitle", "caption"], self.text(name));
+        is_title.then(|| self.paragraph_scale(object.at))?
     }
 
     /// How many values a list of nothing else has.

@@ -130,6 +130,14 @@ impl Builder {
         for (start, cell) in split(written, separator) {
             let begin = start + cell.len() - cell.trim_start().len();
             let inside = line.part(begin, cell.trim().len());
+            // The quotes around a cell are none of it.
+            let quoted = separator != '|' && cell.trim().len() > 2;
+            let is_quoted = quoted && cell.trim().starts_with('"') && cell.trim().ends_with('"');
+            let inside = if is_quoted {
+                line.part(begin + 1, cell.trim().len() - 2)
+            } else {
+                inside
+            };
             // An empty part would stand for all of the text.
             let item = if inside.is_empty() {
                 Item::Nothing

@@ -8,6 +8,7 @@ use super::topic::Topics;
 use super::turns::{Turns, is_open};
 use crate::label::label_words;
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::{Turn, is_one_of, names_change};
 use crate::{Period, Remark};
 
@@ -23,7 +24,10 @@ pub(super) fn untimed(
     if clause.mentions().next().is_some() {
         return None;
     }
-    let turn = turns.sole().filter(|turn| is_plain(clause, turn, topics))?;
+    let turn = turns.sole().filter(|turn| may_be_clear(clause, turn))?;
+    if !is_plain(clause, turn, topics) {
+        return None;
+    }
     let is_timeless = clause
         .times()
         .is_some_and(|times: Vec<Period>| times.is_empty());
@@ -53,18 +57,33 @@ fn is_plain(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> bo
         && !is_name(clause, turn, topics)
 }
 
+/// Whether the clause says nothing but that something turned, as far as is known without asking what.
+fn may_be_clear(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+    let facts = clause.answer.facts();
+    says_nothing_else(clause, turn, |word| facts.is_of_names(word))
+}
+
 /// Whether the clause says nothing but that the row turned.
 fn is_clear(clause: &Clause<'_, '_>, turn: &Turn, name: &str) -> bool {
     let own: Vec<u64> = label_words(name).collect();
+    let text = clause.text();
+    !text.contains(['|', '\n', ':', '?'])
+        && says_nothing_else(clause, turn, |word| own.contains(&word))
+}
+
+fn says_nothing_else(
+    clause: &Clause<'_, '_>,
+    turn: &Turn,
+    is_of_name: impl Fn(u64) -> bool,
+) -> bool {
     let is_fold = Fold::of(clause, turn).is_some();
-    let is_known = |word: &crate::verify::Word<'_>| {
+    let is_known = |word: &Word<'_>| {
         let is_more = is_fold && is_one_of(&["more", "than", "over"], word.text);
         Class::ClaimLight.has(word)
-            || own.contains(&word.hash())
+            || is_of_name(word.hash())
             || word.span == turn.span
             || word.text.ends_with("ly")
             || is_more
     };
-    let text = clause.text();
-    !text.contains(['|', '\n', ':', '?']) && clause.words().iter().all(is_known)
+    clause.words().iter().all(is_known)
 }
