@@ -104,7 +104,7 @@ fn bad_numbers_in(locale: Locale, answer: &str) -> Option<Violation> {
         let fix = "verify the answer in parts";
         return Some(Violation::error(at("answer"), "too_large", message, fix));
     }
-    let is_beyond = |mention: &&Mention| matches!(&mention.kind, MentionKind::Number(number) if !number.value.is_finite());
+    let is_beyond = |mention: &&Mention| matches!(&mention.kind, MentionKind::Number(number) if number.value.abs() >= f64::MAX);
     let beyond = found.iter().find(is_beyond)?;
     let beginning: String = beyond.span.of(answer).chars().take(20).collect();
     let message = format!("the number {beginning}… is larger than any that is checked");
