@@ -18,7 +18,7 @@ fn separated_values() {
     tells(
         r#"{"csv":"year,revenue,note\n2019,\"1,000\",a\n2018,90,b"}"#,
         &[
-            "/csv[23..30] | 1000 ×1/K/M/B | 2019 | revenue | ",
+            "/csv[24..29] | 1000 ×1/K/M/B | 2019 | revenue | ",
             "/csv[38..40] | 90 ×1/K/M/B | 2018 | revenue | ",
         ],
     );
