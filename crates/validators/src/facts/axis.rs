@@ -4,7 +4,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::record::is_container;
 use super::scope::{Entry, Scope};
-use super::tape::{Item, NameId};
+use super::tape::Item;
 use crate::wording::is_one_of;
 
 /// What lists of names are called.
@@ -34,15 +34,15 @@ impl Builder {
         let mut containers = entries.iter().filter(|entry| is_container(entry.item));
         containers.next();
         containers.next()?;
-        let own = |entry: &Entry| (self.text_of_name(entry.name), entry.at, entry.item);
+        let own = |entry: &Entry| (self.called(entry), entry.at, entry.item);
         let direct = self.axis_among(entries.iter().map(own));
         direct.or_else(|| {
             let axes = entries.iter().filter(|entry| entry.item == Item::Object);
-            let mut axes = axes.filter(|entry| is_one_of(&AXES, self.text_of_name(entry.name)));
+            let mut axes = axes.filter(|entry| is_one_of(&AXES, self.called(entry)));
             axes.find_map(|entry| {
                 let inside = self.tape.inside(entry.at).filter_map(|(at, item)| {
                     let name = self.tape.token(at).as_name()?;
-                    Some((self.text_of_name(name), at, item))
+                    Some((self.name_text(name), at, item))
                 });
                 self.axis_among(inside)
             })
@@ -57,10 +57,6 @@ impl Builder {
         values
             .all(|(at, item)| self.is_value(at, item))
             .then_some(found)
-    }
-
-    fn text_of_name(&self, name: NameId) -> &str {
-        self.text(self.tape.names.text(name).unwrap_or_default())
     }
 
     /// The value of an object that has no other member; else what is given.

@@ -431,8 +431,7 @@ impl Builder {
 
     /// The scale that a title declares which is an object, as charts have it: `{"title": {"text": "Sales (million)"}}`.
     fn scale_of_title(&self, object: &Entry) -> Option<Scales> {
-        let name = self.tape.names.text(object.name)?;
-        let is_title = is_one_of(&["title", "subtitle", "caption"], self.text(name));
+        let is_title = is_one_of(&["title", "subtitle", "caption"], self.called(object));
         is_title.then(|| self.paragraph_scale(object.at))?
     }
 

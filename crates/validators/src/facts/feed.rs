@@ -4,6 +4,7 @@ use super::builder::Builder;
 use super::identified::{is_identifier, is_title};
 use super::minor::is_exponent;
 use super::scope::Entry;
+use super::tape::NameId;
 
 /// A form that the names of a document may tell of; a bit each.
 #[derive(Debug, Clone, Copy)]
@@ -81,7 +82,12 @@ impl Builder {
 
     /// What a member is called.
     pub(super) fn called(&self, entry: &Entry) -> &str {
-        let text = self.tape.names.text(entry.name);
+        self.name_text(entry.name)
+    }
+
+    /// What a name is, as it is written.
+    pub(super) fn name_text(&self, name: NameId) -> &str {
+        let text = self.tape.names.text(name);
         text.map_or("", |text| self.text(text))
     }
 

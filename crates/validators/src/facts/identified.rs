@@ -137,13 +137,6 @@ impl Builder {
         let label = stem.filter(|stem| role::of(stem) == Role::Label);
         self.tape.intern(label.as_deref().unwrap_or("label"), None)
     }
-
-    fn name_text(&self, name: NameId) -> &str {
-        self.tape
-            .names
-            .text(name)
-            .map_or("", |text| self.text(text))
-    }
 }
 
 /// Whether a member of this name may say what a thing is called.

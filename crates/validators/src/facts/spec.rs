@@ -101,7 +101,7 @@ impl Builder {
         let members: Vec<(NameId, &str)> = members
             .filter_map(|(at, _)| {
                 let name = self.tape.token(at).as_name()?;
-                Some((name, self.text(self.tape.names.text(name)?)))
+                Some((name, self.name_text(name)))
             })
             .collect();
         let objects = self.tape.inside(container).take(MOST);
@@ -159,7 +159,7 @@ impl Builder {
             "text",
             "name",
         ];
-        let name = self.text(self.tape.names.text(spec.key)?);
+        let name = self.name_text(spec.key);
         let title = TITLES
             .iter()
             .find_map(|title| self.text_under(spec.object, &[title]));
@@ -198,7 +198,7 @@ impl Builder {
         let mut inside = self.tape.inside(object);
         inside.find_map(|(at, item)| {
             let Item::Text(text) = item else { return None };
-            let name = self.text(self.tape.names.text(self.tape.token(at).as_name()?)?);
+            let name = self.name_text(self.tape.token(at).as_name()?);
             let name: String = name.chars().filter(|c| *c != '_').collect();
             let written = self.text(text).trim();
             (is_one_of(names, &name) && !written.is_empty()).then_some(written)

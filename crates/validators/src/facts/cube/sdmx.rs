@@ -112,7 +112,7 @@ impl Builder {
     /// The places that the name of a member lists: "0:1".
     fn places_told(&self, at: u32) -> Option<Vec<usize>> {
         let name: NameId = self.tape.token(at).as_name()?;
-        let text = self.text(self.tape.names.text(name)?);
+        let text = self.name_text(name);
         text.split(':').map(|place| place.parse().ok()).collect()
     }
 }

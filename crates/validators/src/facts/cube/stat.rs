@@ -127,7 +127,7 @@ impl Builder {
     fn stat_points(&self, value: u32, sizes: &[usize]) -> Option<Vec<Point>> {
         let all: usize = sizes.iter().product();
         let index = |place: usize, at: u32| match self.tape.token(at).as_name() {
-            Some(name) => self.text(self.tape.names.text(name)?).parse().ok(),
+            Some(name) => self.name_text(name).parse().ok(),
             None => Some(place),
         };
         let values = self.tape.inside(value).take(all + 1).enumerate();
