@@ -5,10 +5,10 @@ mod given;
 mod part;
 mod remainder;
 
-pub(super) use self::given::is_alike;
 use self::given::{
     Meant, again, apart, in_percent, is_points, of_known, shares, total, with_one_more,
 };
+pub(super) use self::given::{each_two, is_alike};
 use super::{Derived, Known, Work};
 use crate::judge::holds;
 use crate::wording::is_one_of;

@@ -1,7 +1,7 @@
 //! Products of what an answer has told right before: "927 thousand options at $22.86. This implies proceeds of $21.2 million",
 //! "at €129, three nights come to €387".
 
-use super::carried::{Stated, derived, is};
+use super::carried::{Stated, derived, each_two, is};
 use super::{Derived, Work};
 use crate::wording::is_one_of;
 use crate::{Mention, NumberMention, Operation, Unit};
@@ -56,23 +56,18 @@ impl Work<'_> {
         if !matches!(number.unit, Some(Unit::Money(_)) | None) || !self.leads_to_result(mention) {
             return None;
         }
-        let near: Vec<&&Stated<'_>> = stated.iter().rev().take(NEAR).collect();
+        let near: Vec<&Stated<'_>> = stated.iter().rev().take(NEAR).copied().collect();
         let counts: Vec<f64> = self.counts_before(mention, number).collect();
         let of_count = near.iter().find(|one| {
             let product = |count: &f64| is(number, one.number.value * count);
             one.number.unit == number.unit && counts.iter().any(product)
         });
         if let Some(one) = of_count {
-            return Some(derived(Operation::Product, [**one].into_iter()));
+            return Some(derived(Operation::Product, [*one].into_iter()));
         }
-        let pairs = near.iter().enumerate().flat_map(|(at, left)| {
-            let others = near.iter().skip(at + 1);
-            others.map(move |right| [**left, **right])
-        });
-        let mut products = pairs.filter(|pair| is_product(number, pair));
-        products
-            .next()
-            .map(|pair| derived(Operation::Product, pair.into_iter()))
+        let mut pairs = each_two(&near);
+        let (left, right) = pairs.find(|(left, right)| is_product(number, left, right))?;
+        Some(derived(Operation::Product, [left, right].into_iter()))
     }
 
     /// Whether words between the number before and this one say that it comes of what was told, and none that something changed.
@@ -105,9 +100,9 @@ impl Work<'_> {
 }
 
 /// Whether a number is the product of an amount and how many there are of it, to three digits at least.
-fn is_product(number: &NumberMention, pair: &[&Stated<'_>; 2]) -> bool {
+fn is_product(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
     let is_long = number.value.abs() >= 100.0 * number.step;
-    let [left, right] = pair.map(|one| &one.number);
+    let (left, right) = (&left.number, &right.number);
     let is_of_kind = match (left.unit, right.unit) {
         (None, unit) | (unit, None) => unit == number.unit,
         (Some(_), Some(_)) => false,

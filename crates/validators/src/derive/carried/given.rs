@@ -403,7 +403,7 @@ pub(in crate::derive) fn is_alike(own: Option<Unit>, other: Option<Unit>) -> boo
         || is_relative(own) && is_relative(other)
 }
 
-fn each_two<'l, 'k>(
+pub(in crate::derive) fn each_two<'l, 'k>(
     all: &'l [&'l Stated<'k>],
 ) -> impl Iterator<Item = (&'l Stated<'k>, &'l Stated<'k>)> {
     let lefts = all.iter().enumerate();
