@@ -130,14 +130,8 @@ impl Builder {
         for (start, cell) in split(written, separator) {
             let begin = start + cell.len() - cell.trim_start().len();
             let inside = line.part(begin, cell.trim().len());
-            // The quotes around a cell are none of it.
-            let quoted = separator != '|' && cell.trim().len() > 2;
-            let is_quoted = quoted && cell.trim().starts_with('"') && cell.trim().ends_with('"');
-            let inside = if is_quoted {
-                line.part(begin + 1, cell.trim().len() - 2)
-            } else {
-                inside
-            };
+            let quoted = unquoted(cell.trim()).filter(|_| separator != '|');
+            let inside = quoted.map_or(inside, |quoted| line.part(begin + 1, quoted.len()));
             // An empty part would stand for all of the text.
             let item = if inside.is_empty() {
                 Item::Nothing
@@ -194,6 +188,12 @@ fn heads_column(cell: &str) -> bool {
     let cell = cell.trim_start();
     let is_word = cell.starts_with(|c: char| c.is_alphabetic());
     is_word && cell.contains('(') && !cell.starts_with("in ") && !cell.starts_with("In ")
+}
+
+/// What stands in the quotes around a cell, which are none of it.
+fn unquoted(cell: &str) -> Option<&str> {
+    let inside = cell.strip_prefix('"')?.strip_suffix('"')?;
+    (!inside.is_empty()).then_some(inside)
 }
 
 fn begins_with_bar(line: &str) -> bool {

@@ -70,17 +70,13 @@ pub(super) fn placed(
     let same = Some(told.len()).filter(|_| is_open);
     let mut tried = further.into_iter().chain(same);
     let mut found = tried.find_map(|width| Columns::of(text, over, rows, width))?;
-    // "Fiscal 2020" beside the names of quarters or segments is the time of all.
-    for (name, time) in found.names.iter_mut().zip(lone.into_iter().cycle()) {
+    // "Fiscal 2020" beside the names of quarters or segments is the time of all, and of two years each that of its group.
+    let each = columns::repeated(&found.names, told.len()).unwrap_or(1);
+    let of_groups = told.iter().filter(|_| each > 1);
+    let of_groups = of_groups.flat_map(|time| std::iter::repeat_n(time.as_str(), each));
+    let times = lone.into_iter().cycle().chain(of_groups);
+    for (name, time) in found.names.iter_mut().zip(times) {
         *name = format!("{name} {time}");
-    }
-    if let Some(each) = columns::repeated(&found.names, told.len()) {
-        let groups = found.names.chunks_mut(each).zip(told);
-        for (name, time) in
-            groups.flat_map(|(names, time)| names.iter_mut().map(move |name| (name, time)))
-        {
-            *name = format!("{name} {time}");
-        }
     }
     Some(found)
 }
