@@ -49,7 +49,7 @@ pub(super) fn is_header(name: &str) -> bool {
 }
 
 /// Whether a name is one of those known, which are written without lines between words: `column_names`.
-fn is_called(name: &str, known: &[&str]) -> bool {
+pub(super) fn is_called(name: &str, known: &[&str]) -> bool {
     let is = |known: &&str| {
         let letters = name.bytes().filter(|byte| *byte != b'_');
         letters

@@ -2,6 +2,7 @@
 //! "currency_exponent": 2}` is 12.50 euro.
 
 use super::builder::Builder;
+use super::grid::is_called;
 use super::instant::names_time;
 use super::number::is_whole;
 use super::role::Role;
@@ -28,13 +29,9 @@ const OTHERS: [&str; 18] = [
 /// Whether a member of this name says how many minor units a unit of a currency has.
 pub(super) fn is_exponent(name: &str) -> bool {
     const LONGEST: usize = 24;
-    let letters = || name.bytes().filter(|byte| *byte != b'_');
-    let is = |known: &&str| {
-        letters()
-            .map(|byte| byte.to_ascii_lowercase())
-            .eq(known.bytes())
-    };
-    name.len() <= LONGEST && name.ends_with(['t', 's', 'T', 'S']) && EXPONENTS.iter().any(is)
+    // Every name of every document is asked, and hardly one goes on.
+    let may_be = name.len() <= LONGEST && name.ends_with(['t', 's', 'T', 'S']);
+    may_be && is_called(name, &EXPONENTS)
 }
 
 impl Builder {
