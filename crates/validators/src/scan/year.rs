@@ -355,22 +355,24 @@ fn range(text: Text<'_>, first: i16, end: usize, is_buddhist: bool) -> Option<(i
     (fits && last - first < 200).then_some((last, numeral.end))
 }
 
-/// A part behind a year: "2024 Q3", "2024Q3", "2024 H1", "2024-09".
+/// A part behind a year: "2024 Q3", "2024Q3", "2024-Q3", "2024 H1", "2024-09".
 fn trailing(text: Text<'_>, year: i16, end: usize) -> Option<(YearPart, usize)> {
     let start = text.past_space(end);
-    let (letter, number) = (text.at(start), text.at(start + 1));
-    if matches!(letter, b'-' | b'/') && start == end {
-        return month(text, year, start + 1);
+    if matches!(text.at(start), b'-' | b'/') && start == end {
+        return month(text, year, start + 1).or_else(|| lettered(text, start + 1));
     }
-    if text.is_wordy(start + 2) {
-        return None;
-    }
-    let part = match letter {
-        b'Q' => label::quarter(number.wrapping_sub(b'0')),
-        b'H' => label::half(number.wrapping_sub(b'0')),
+    lettered(text, start)
+}
+
+/// "Q3", "H1".
+fn lettered(text: Text<'_>, start: usize) -> Option<(YearPart, usize)> {
+    let number = text.at(start + 1).wrapping_sub(b'0');
+    let part = match text.at(start) {
+        b'Q' => label::quarter(number),
+        b'H' => label::half(number),
         _ => None,
     }?;
-    Some((part, start + 2))
+    (!text.is_wordy(start + 2)).then_some((part, start + 2))
 }
 
 /// The month of "2024-09"; "2009-10" has been read as two years by now, unless it is listed with months.

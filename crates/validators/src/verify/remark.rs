@@ -14,6 +14,7 @@ mod figures;
 mod fold;
 mod foremost;
 mod level;
+mod line;
 mod link;
 mod measured;
 mod ranked;
@@ -36,6 +37,7 @@ use self::clause::{Clause, Whole, clauses};
 use self::compared::may_compare;
 use self::every::may_be_every;
 use self::extreme::may_be_extreme;
+use self::line::Lines;
 use self::steady::may_be_steady;
 use self::topic::Topics;
 use self::turns::Turns;
@@ -43,6 +45,7 @@ use self::turns::Turns;
 /// The words of the answer that are belied, in its order.
 pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
     let topics = Topics::of(answer);
+    let lines = Lines::default();
     let mut found = Vec::new();
     for (place, sentence) in answer.sentences.iter().enumerate() {
         let has_mentions = !sentence.mentions.is_empty();
@@ -55,16 +58,16 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
         for clause in clauses(answer, &whole) {
             let tells_course = clause.words().iter().any(tells_of_course);
             // What turned is told of figures and times.
-            if has_mentions || tells_course {
-                let turns = Turns::of(&clause);
+            let turns = (has_mentions || tells_course).then(|| Turns::of(&clause));
+            if let Some(turns) = &turns {
                 if has_mentions {
-                    found.extend(direction::direction(&clause, &turns, &topics));
-                    found.extend(reported::reported(&clause, &turns, &topics));
-                    course::courses(&clause, &turns, &mut found);
-                    change::changes(&clause, &turns, &topics, proofs, &mut found);
+                    found.extend(direction::direction(&clause, turns, &topics));
+                    found.extend(reported::reported(&clause, turns, &topics));
+                    course::courses(&clause, turns, &mut found);
+                    change::changes(&clause, turns, &topics, proofs, &mut found);
                 }
                 if tells_course {
-                    of_course(&clause, &turns, &topics, &mut found);
+                    of_course(&clause, turns, &topics, &mut found);
                 }
             }
             level::levels(&clause, &topics, proofs, &mut found);
@@ -72,6 +75,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             ahead::aheads(&clause, &topics, &mut found);
             compared::compared(&clause, &topics, &mut found);
             ranked::ranked(&clause, &topics, &mut found);
+            line::claims(&clause, turns.as_ref(), &topics, &lines, &mut found);
         }
     }
     found.sort_by_key(|remark| remark.start);

@@ -14,7 +14,7 @@ use crate::{Mention, MentionKind, Period, RowId, Span};
 pub(super) struct Whole<'c> {
     pub(super) sentence: &'c Sentence,
     /// The sentence before.
-    before: Option<&'c Sentence>,
+    pub(super) before: Option<&'c Sentence>,
     times: OnceCell<Option<Vec<Period>>>,
     rows: OnceCell<Vec<RowId>>,
     rows_before: OnceCell<Vec<RowId>>,

@@ -1,0 +1,215 @@
+//! The figures of the facts as lines: those of one thing and one measure, in the order of their times.
+
+mod about;
+mod every;
+mod held;
+mod kin;
+mod limits;
+mod most;
+mod praise;
+mod reach;
+mod scene;
+mod went;
+
+use core::cell::OnceCell;
+use std::collections::BTreeMap;
+
+use super::rivals::is_time;
+use super::superlative::is_total;
+use super::topic::is_alike;
+use crate::facts::words_beside_units;
+use crate::label::label_words;
+use crate::wording::names_outlay;
+use crate::{Fact, Facts, Period, YearPart};
+
+pub(super) use self::scene::claims;
+
+/// Of more figures nobody tells in words which way they went.
+const MOST: usize = 5_000;
+
+/// The lines of the facts, found when first asked for.
+#[derive(Default)]
+pub(super) struct Lines<'a> {
+    found: OnceCell<Found<'a>>,
+}
+
+#[derive(Default)]
+struct Found<'a> {
+    all: Vec<Line<'a>>,
+    /// The places of the lines that have a word in their names, by it.
+    by_word: BTreeMap<u64, Vec<usize>>,
+}
+
+/// The figures of one thing and measure.
+struct Line<'a> {
+    /// Of its names, ascending.
+    words: Vec<u64>,
+    /// The same with those of its units.
+    names: Vec<u64>,
+    /// Those that not all lines have.
+    telling: Vec<u64>,
+    /// In the order of their times, which are as long; one alone may have none.
+    figures: Vec<&'a Fact>,
+    /// Whether all that it has is spent or owed, which tables write with a minus.
+    is_outlay: bool,
+    /// Whether it is the sum of others.
+    is_whole: bool,
+}
+
+/// What the figures of a line have in common: their row, the header that names what they measure, and how long their
+/// times are.
+type Key<'a> = (crate::RowId, &'a str, Option<Length>);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Length {
+    Year,
+    Half,
+    Quarter,
+    Months(u8),
+    Month,
+    Day,
+}
+
+impl Length {
+    const fn of(time: Period) -> Self {
+        match time.part {
+            YearPart::Whole => Self::Year,
+            YearPart::Half(_) => Self::Half,
+            YearPart::Quarter(_) | YearPart::QuarterTo(_) => Self::Quarter,
+            YearPart::Months(count) => Self::Months(count),
+            YearPart::Month(_) => Self::Month,
+            YearPart::Day(..) => Self::Day,
+        }
+    }
+}
+
+impl<'a> Lines<'a> {
+    fn found(&self, facts: &'a Facts) -> &Found<'a> {
+        self.found.get_or_init(|| Found::of(facts))
+    }
+}
+
+impl<'a> Found<'a> {
+    fn of(facts: &'a Facts) -> Self {
+        if facts.numbers().len() > MOST {
+            return Self::default();
+        }
+        let mut groups: BTreeMap<Key<'a>, Vec<&'a Fact>> = BTreeMap::new();
+        for fact in facts.numbers().iter().filter(|fact| !fact.is_prose()) {
+            groups.entry(key(facts, fact)).or_default().push(fact);
+        }
+        let lines = groups.into_iter();
+        let lines = lines.filter_map(|((_, header, _), figures)| Line::of(facts, header, figures));
+        let mut found = Self {
+            all: lines.collect(),
+            by_word: BTreeMap::new(),
+        };
+        for (place, line) in found.all.iter().enumerate() {
+            for word in &line.words {
+                found.by_word.entry(*word).or_default().push(place);
+            }
+        }
+        let count = found.all.len();
+        for line in &mut found.all {
+            let is_shared = |word: &u64| {
+                count > 1
+                    && found
+                        .by_word
+                        .get(word)
+                        .is_some_and(|all| all.len() == count)
+            };
+            line.telling = line
+                .words
+                .iter()
+                .copied()
+                .filter(|word| !is_shared(word))
+                .collect();
+        }
+        found
+    }
+}
+
+fn key<'a>(facts: &'a Facts, fact: &Fact) -> Key<'a> {
+    let header = facts.column_header(fact);
+    let header = if is_time(facts, fact) { "" } else { header };
+    (fact.row, without_year(header), fact.period.map(Length::of))
+}
+
+/// "median_price" of "median_price_2024".
+fn without_year(header: &str) -> &str {
+    let kept = header.trim_end_matches(|c: char| c.is_ascii_digit());
+    let year = header.get(kept.len()..).unwrap_or_default();
+    if year.len() == 4 { kept } else { header }
+}
+
+impl<'a> Line<'a> {
+    /// None where several figures are of one time, or they do not count the same.
+    fn of(facts: &'a Facts, header: &str, mut figures: Vec<&'a Fact>) -> Option<Self> {
+        figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
+        let first = *figures.first()?;
+        let mut pairs = figures.windows(2);
+        let are_apart =
+            pairs.all(|pair| matches!(pair, [left, right] if left.period != right.period));
+        if !are_apart || !figures.iter().all(|fact| is_alike(fact, first)) {
+            return None;
+        }
+        let names = [facts.subject(first), header];
+        let mut words: Vec<u64> = names.into_iter().flat_map(words_beside_units).collect();
+        words.sort_unstable();
+        words.dedup();
+        let is_minus = figures.iter().all(|fact| fact.value <= 0.0);
+        Some(Self {
+            is_whole: is_total(facts.name(first)),
+            words,
+            names: names.into_iter().flat_map(label_words).collect(),
+            telling: Vec::new(),
+            is_outlay: is_minus && names.into_iter().any(names_outlay),
+            figures,
+        })
+    }
+
+    /// How much a figure of it is: what is spent is told without its minus.
+    fn amount(&self, fact: &Fact) -> f64 {
+        let amount = fact.first_reading();
+        if self.is_outlay { -amount } else { amount }
+    }
+
+    /// The only figure that may be told of as one of a time.
+    fn at(&self, time: Period) -> Option<&'a Fact> {
+        let exact = self.figures.iter().find(|fact| fact.period == Some(time));
+        let may_be = |fact: &&&Fact| {
+            fact.period
+                .is_some_and(|own| own.agrees(time) && own.is_as_long(time))
+        };
+        let mut all = self.figures.iter().filter(may_be);
+        let only = || all.next().filter(|_| all.next().is_none());
+        exact.or_else(only).copied()
+    }
+
+    /// The figure before another, where no time between them is left out.
+    fn just_before(&self, fact: &Fact) -> Option<&'a Fact> {
+        let place = self.figures.iter().position(|own| *own == fact)?;
+        let before = self.figures.get(place.checked_sub(1)?).copied()?;
+        let next = before.period.and_then(Period::next);
+        next.is_none_or(|next| fact.period == Some(next))
+            .then_some(before)
+    }
+
+    /// The figure of the same part of the year before.
+    fn a_year_before(&self, fact: &Fact) -> Option<&'a Fact> {
+        let own = fact.period?;
+        let time = Period {
+            year: own.year - 1,
+            ..own
+        };
+        self.figures
+            .iter()
+            .find(|fact| fact.period == Some(time))
+            .copied()
+    }
+
+    /// Whether some of it is gained and some lost, so that more and less depend on who tells it.
+    fn is_mixed(&self) -> bool {
+        !self.is_outlay && self.figures.iter().any(|fact| fact.value < 0.0)
+    }
+}

@@ -1,0 +1,204 @@
+//! "Rose month after month" where it fell in one.
+
+use core::cmp::Ordering;
+
+use super::Line;
+use super::limits::Limits;
+use super::scene::Scene;
+use crate::verify::Word;
+use crate::verify::remark::clause::Clause;
+use crate::wording::{Turn, is_one_of};
+use crate::{Period, Remark, RemarkKind, Span};
+
+/// Words that say that something never turned.
+const STEADILY: &[&str] = &[
+    "steadily",
+    "consistently",
+    "continuously",
+    "continually",
+    "uninterruptedly",
+    "throughout",
+];
+
+/// What the times of a line are called.
+const TIMES: &[&str] = &[
+    "year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "day", "days",
+    "period", "session",
+];
+
+/// Words that leave some times out, or count from the same a year before.
+const LIMITS: &[&str] = &[
+    "except",
+    "but",
+    "other",
+    "excluding",
+    "apart",
+    "nearly",
+    "almost",
+    "most",
+    "same",
+    "corresponding",
+    "yoy",
+    "annually",
+    "year-on-year",
+    "average",
+];
+
+/// Words that say that times follow each other.
+const IN_ROW: &[&str] = &["row", "running", "straight", "consecutive", "successive"];
+
+/// What says that something never turned.
+pub(super) struct Steady {
+    span: Span,
+    /// The last so many times alone.
+    last: Option<usize>,
+    /// Whether it is said of the course as a whole, where little is left out.
+    is_loose: bool,
+    /// Whether each time is held against the one before.
+    is_in_row: bool,
+}
+
+/// What says so around a turn, if anything does.
+pub(super) fn steady(clause: &Clause<'_, '_>, parts: [Span; 2]) -> Option<Steady> {
+    let is_limit = |word: &Word<'_>| is_one_of(LIMITS, word.text);
+    let mut all = parts.iter().map(|part| clause.answer.words(*part));
+    let found = all.find_map(|words| {
+        let places = 0..words.len();
+        places.into_iter().find_map(|place| at(words, place))
+    })?;
+    let is_limited = parts
+        .iter()
+        .any(|part| clause.answer.words(*part).iter().any(is_limit));
+    (!is_limited).then_some(found)
+}
+
+/// "Every year", "each successive quarter", "month after month", "for the third year in a row", "steadily".
+fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
+    let word = words.get(place)?;
+    let is_time = |word: &&Word<'_>| is_one_of(TIMES, word.text);
+    let steady = |last: &Word<'_>, count, is_loose| Steady {
+        span: Span {
+            start: word.span.start,
+            end: last.span.end,
+        },
+        last: count,
+        is_loose,
+        is_in_row: count.is_some(),
+    };
+    if is_one_of(STEADILY, word.text) {
+        return Some(steady(word, None, true));
+    }
+    if is_one_of(&["every", "each"], word.text) {
+        let mut near = words.iter().skip(place + 1).take(2);
+        let is_in_row = near.clone().any(|word| is_one_of(IN_ROW, word.text));
+        let found = near.find(is_time).map(|last| steady(last, None, false));
+        return found.map(|found| Steady { is_in_row, ..found });
+    }
+    let next = words.get(place + 1)?;
+    if is_time(&word) && is_one_of(&["after", "by", "on"], next.text) {
+        let again = words
+            .get(place + 2)
+            .filter(|again| again.text.eq_ignore_ascii_case(word.text))?;
+        let is_over_year = is_one_of(&["on"], next.text);
+        let found = || Steady {
+            is_in_row: true,
+            ..steady(again, None, false)
+        };
+        return (!is_over_year).then(found);
+    }
+    let count = count(word.text)?;
+    let mut near = words.iter().skip(place + 1).take(2);
+    near.find(is_time)?;
+    let behind = words.get(place + 1..)?.iter().take(5);
+    let row = { behind }.find(|word| {
+        is_one_of(
+            &["row", "running", "straight", "consecutive", "successive"],
+            word.text,
+        )
+    })?;
+    Some(steady(row, Some(count), false))
+}
+
+/// "Third", "three".
+fn count(word: &str) -> Option<usize> {
+    const COUNTS: [[&str; 2]; 7] = [
+        ["second", "two"],
+        ["third", "three"],
+        ["fourth", "four"],
+        ["fifth", "five"],
+        ["sixth", "six"],
+        ["seventh", "seven"],
+        ["eighth", "eight"],
+    ];
+    let place = COUNTS.iter().position(|both| is_one_of(both, word))?;
+    Some(place + 2)
+}
+
+/// Where a line turned that is said never to have.
+pub(super) fn turned<'a>(
+    scene: &Scene<'_, 'a>,
+    line: &Line<'a>,
+    turn: &Turn,
+    steady: &Steady,
+    limits: Limits,
+) -> Option<Remark> {
+    let is_back = |left: f64, right: f64| {
+        let back = if turn.is_down {
+            right - left
+        } else {
+            left - right
+        };
+        // Who tells of a course as a whole leaves out what is little; each single time it has to go on.
+        if steady.is_loose {
+            back > 0.02 * left.abs()
+        } else {
+            back > -1e-9 * left.abs()
+        }
+    };
+    let timed: Vec<(Period, f64)> = { line.figures.iter() }
+        .filter_map(|fact| Some((fact.period?, line.amount(fact))))
+        .collect();
+    let pairs: Vec<&[(Period, f64)]> = { timed.windows(2) }
+        .filter(|pair| matches!(pair, [left, right] if limits.have(left.0, right.0)))
+        .collect();
+    let skipped = steady
+        .last
+        .map_or(Some(0), |count| pairs.len().checked_sub(count))?;
+    let told = pairs.get(skipped..).filter(|told| !told.is_empty())?;
+    let wrong = told.iter().find_map(|pair| match pair {
+        [left, right] if is_back(left.1, right.1) => Some((left.1, right.1)),
+        _ => None,
+    })?;
+    // "Rose every quarter" may be meant against the same of a year before.
+    let mut over_years = timed
+        .iter()
+        .filter_map(|(time, amount)| {
+            let before = Period {
+                year: time.year - 1,
+                ..*time
+            };
+            let (_, earlier) = timed.iter().find(|(other, _)| {
+                *other == before && !matches!(time.part, crate::YearPart::Whole)
+            })?;
+            Some(is_back(*earlier, *amount))
+        })
+        .peekable();
+    let is_over_years =
+        !steady.is_in_row && over_years.peek().is_some() && over_years.all(|is_back| !is_back);
+    (!is_over_years).then(|| remark(scene, steady.span, wrong))
+}
+
+fn remark(scene: &Scene<'_, '_>, span: Span, (from, to): (f64, f64)) -> Remark {
+    let went = match to.total_cmp(&from) {
+        Ordering::Greater => "go up",
+        Ordering::Equal => "stay",
+        Ordering::Less => "go down",
+    };
+    Remark {
+        kind: RemarkKind::Direction,
+        text: span.of(scene.clause.answer.asked.answer).to_owned(),
+        start: span.start,
+        end: span.end,
+        message: format!("the numbers {went} at one time, from {from} to {to}"),
+    }
+}

@@ -1,0 +1,52 @@
+//! The lines that one may be held against: of the same measure, of other things.
+
+use super::{Found, Line};
+use crate::verify::remark::superlative::is_total;
+use crate::verify::remark::topic::is_alike;
+use crate::{Fact, Facts, Period};
+
+impl<'a> Found<'a> {
+    /// The other lines of a line's measure whose names have words.
+    pub(super) fn kin<'f>(
+        &'f self,
+        facts: &'a Facts,
+        own: &'f Line<'a>,
+        measure: &[u64],
+    ) -> Vec<&'f Line<'a>> {
+        let name = |line: &Line<'a>| line.figures.first().map(|fact| facts.figure_name(fact));
+        let of_things = |line: &&Line<'a>| {
+            let is_whole = line
+                .figures
+                .first()
+                .is_none_or(|fact| is_total(facts.around(fact)));
+            let is_called = name(line) == name(own) || !measure.is_empty();
+            let is_other = !core::ptr::eq(*line, own);
+            is_other
+                && !is_whole
+                && is_called
+                && measure.iter().all(|word| line.words.contains(word))
+        };
+        self.all.iter().filter(of_things).collect()
+    }
+}
+
+impl<'a> Line<'a> {
+    /// The figures of both at the same times, or at one that is told.
+    pub(super) fn beside<'f>(
+        &'f self,
+        other: &'f Self,
+        time: Option<Period>,
+    ) -> impl Iterator<Item = (&'a Fact, &'a Fact)> + 'f {
+        let own = self.figures.iter().copied();
+        let is_then = move |fact: &&Fact| {
+            time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time)))
+        };
+        own.filter(is_then).filter_map(|fact| {
+            let other = other
+                .figures
+                .iter()
+                .find(|other| other.period == fact.period)?;
+            is_alike(fact, other).then_some((fact, *other))
+        })
+    }
+}

@@ -1,0 +1,192 @@
+//! "The lowest of the three years", "the cheapest fund" where another is.
+
+use super::about::About;
+use super::limits::Limits;
+use super::scene::Scene;
+use super::{Line, praise, reach, went};
+use crate::verify::Word;
+use crate::verify::remark::extreme::{Extreme, Scope};
+use crate::verify::remark::superlative::told;
+use crate::verify::remark::topic::Topics;
+use crate::wording::is_one_of;
+use crate::{Fact, Remark, Span};
+
+/// A superlative of a clause with what stands on either side.
+struct Claim {
+    extreme: Extreme,
+    lead: Span,
+    tail: Span,
+}
+
+/// Superlatives that depend on what they are said of.
+pub(super) fn praised(word: &Word<'_>) -> Option<(bool, &'static [&'static str])> {
+    praise::ending(word.text)
+}
+
+/// What is wrong with a superlative.
+pub(super) fn most<'a>(
+    scene: &Scene<'_, 'a>,
+    topics: &Topics<'_, 'a>,
+    extreme: Extreme,
+    parts: Option<&[&str]>,
+) -> Option<Remark> {
+    let clause = scene.clause;
+    let claim = Claim {
+        extreme,
+        lead: reach::before(clause, clause.span.start, extreme.span.start),
+        tail: reach::behind(clause, extreme.span.end),
+    };
+    let facts = scene
+        .over_times(&claim)
+        .or_else(|| scene.over_things(topics, &claim, parts));
+    facts.map(|facts| told(clause, topics, extreme, facts))
+}
+
+impl<'a> Scene<'_, 'a> {
+    /// The figure that is said to be the most of its line, and the one that is.
+    fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
+        let line = self.line(claim.lead, claim.extreme.span.start)?;
+        let is_told = line.figures.len() > 1 && self.is_known(claim.tail, line);
+        let limits = is_told.then(|| Limits::of(self.clause, [claim.lead, claim.tail]))??;
+        let own = match limits.to {
+            Some(time) => line.at(time)?,
+            None => self.stated(line, claim)?,
+        };
+        let is_within = |fact: &&&Fact| {
+            limits.from.is_none_or(|from| {
+                fact.period
+                    .is_some_and(|time| from.ordinal() <= time.ordinal())
+            })
+        };
+        let amount = |fact: &Fact| {
+            if claim.extreme.is_least {
+                -line.amount(fact)
+            } else {
+                line.amount(fact)
+            }
+        };
+        let others = line.figures.iter().filter(is_within);
+        let most = others.max_by(|left, right| amount(left).total_cmp(&amount(right)))?;
+        (amount(most) - amount(own) > 1e-9 * amount(own).abs()).then_some((own, most))
+    }
+
+    /// The only figure of a line that the only number of a claim states, but for counts of times: "of the three years".
+    fn stated(&self, line: &Line<'a>, claim: &Claim) -> Option<&'a Fact> {
+        let clause = self.clause;
+        let parts = [claim.lead, claim.tail];
+        let numbers = parts.iter().flat_map(|part| clause.mentions_in(*part));
+        let mut numbers = numbers.filter_map(|(_, mention)| {
+            let next = clause
+                .words_between(mention.span.end, clause.span.end)
+                .first();
+            let counts = next.is_some_and(|next| {
+                is_one_of(&["years", "quarters", "months", "weeks", "days"], next.text)
+            });
+            mention.number().filter(|_| !counts)
+        });
+        let number = numbers.next().filter(|_| numbers.next().is_none())?;
+        let mut own = line
+            .figures
+            .iter()
+            .filter(|fact| went::states(number, line, fact));
+        own.next().filter(|_| own.next().is_none()).copied()
+    }
+
+    /// The figure of a thing that is said to have the most, and the one that has.
+    fn over_things(
+        &self,
+        topics: &Topics<'_, 'a>,
+        claim: &Claim,
+        parts: Option<&[&str]>,
+    ) -> Option<(&'a Fact, &'a Fact)> {
+        let clause = self.clause;
+        let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
+        let thing = About::of(self.found, clause, claim.lead);
+        let measure = About::words(self.found, clause.answer, claim.tail, |word| {
+            is_one_of(&KINDS, word.text)
+        });
+        if thing.is_open || measure.is_open || thing.said.is_empty() || !of_any {
+            return None;
+        }
+        let all = [thing.said.as_slice(), &measure.said].concat();
+        let line = self.only(&all, parts)?;
+        let facts = topics.facts();
+        let measure: Vec<u64> = measure
+            .said
+            .iter()
+            .copied()
+            .filter(|word| line.words.contains(word))
+            .collect();
+        if measure.is_empty() && parts.is_none() {
+            return None;
+        }
+        let kin = self.found.kin(facts, line, &measure);
+        let kin: Vec<&Line<'a>> = kin
+            .into_iter()
+            .filter(|kin| parts.is_none_or(|parts| kin.is_of(parts)))
+            .collect();
+        let limits = Limits::of(clause, [claim.lead, claim.tail])?;
+        let time = limits.to.filter(|_| limits.from.is_none());
+        let amount = |fact: &Fact| {
+            if claim.extreme.is_least {
+                -line.amount(fact)
+            } else {
+                line.amount(fact)
+            }
+        };
+        let mut own = line
+            .figures
+            .iter()
+            .filter(|fact| time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time))));
+        let beyond = |fact: &&'a Fact| -> Option<(&'a Fact, &'a Fact)> {
+            let others = kin
+                .iter()
+                .flat_map(|kin| line.beside(kin, time))
+                .filter(|(own, _)| own == fact);
+            let most = others.max_by(|left, right| amount(left.1).total_cmp(&amount(right.1)))?;
+            (amount(most.1) - amount(fact) > 1e-9 * amount(fact).abs()).then_some(most)
+        };
+        // Of any time it may be told.
+        let first = own.next().and_then(|first| beyond(&first))?;
+        own.all(|fact| beyond(&fact).is_some()).then_some(first)
+    }
+
+    /// The only line that words name, of those that measure what is said.
+    pub(super) fn only(&self, said: &[u64], parts: Option<&[&str]>) -> Option<&Line<'a>> {
+        let mut said = said.to_vec();
+        said.sort_unstable();
+        said.dedup();
+        let places = self.found.named(&said);
+        let lines = places.iter().filter_map(|place| self.found.all.get(*place));
+        let mut lines = lines.filter(|line| parts.is_none_or(|parts| line.is_of(parts)));
+        lines.next().filter(|_| lines.next().is_none())
+    }
+}
+
+/// What things are called.
+pub(super) const KINDS: &[&str] = &[
+    "funds",
+    "fund",
+    "regions",
+    "region",
+    "segments",
+    "segment",
+    "countries",
+    "companies",
+    "cities",
+    "teams",
+    "departments",
+    "products",
+    "stores",
+    "models",
+    "carriers",
+    "endpoints",
+    "endpoint",
+    "group",
+    "list",
+    "options",
+    "option",
+    "all",
+    "them",
+    "these",
+];

@@ -1,0 +1,90 @@
+//! How far what is said behind a word goes.
+
+use crate::Span;
+use crate::verify::Word;
+use crate::verify::remark::clause::Clause;
+use crate::wording::is_one_of;
+
+/// Words with which something else begins, where no comma tells.
+const STOPS: &[&str] = &[
+    "and", "but", "yet", "before", "then", "while", "whereas", "although", "though", "which",
+    "because", "as", "or",
+];
+
+/// Words that go on about the same behind a comma.
+const GOES_ON: &[&str] = &[
+    "to",
+    "at",
+    "from",
+    "up",
+    "down",
+    "reaching",
+    "ending",
+    "finishing",
+    "hitting",
+    "compared",
+    "versus",
+    "vs",
+    "in",
+    "since",
+    "over",
+    "after",
+    "against",
+];
+
+/// The part of a clause behind a place that goes on about the same.
+pub(super) fn behind(clause: &Clause<'_, '_>, at: usize) -> Span {
+    let text = clause.answer.asked.answer;
+    let mut last = at;
+    let mut is_between = false;
+    let mut end = clause.span.end;
+    for word in clause.words_between(at, clause.span.end) {
+        let gap = text.get(last..word.span.start).unwrap_or_default();
+        let goes_on = is_one_of(GOES_ON, word.text) || is_time(clause, word);
+        let comma = gap.find(", ").filter(|_| !goes_on);
+        let is_stop =
+            is_one_of(STOPS, word.text) && !(is_between && is_one_of(&["and"], word.text));
+        if let Some(mark) = mark(gap).or(comma) {
+            end = last + mark;
+            break;
+        }
+        if is_stop {
+            end = word.span.start;
+            break;
+        }
+        is_between |= is_one_of(&["between"], word.text);
+        last = word.span.end;
+    }
+    // What is mentioned has no words where it has digits alone.
+    let tail = text.get(last..end).and_then(mark);
+    Span {
+        start: at,
+        end: tail.map_or(end, |mark| last + mark),
+    }
+}
+
+/// Where a mark stands with which something else begins.
+fn mark(gap: &str) -> Option<usize> {
+    let spaced = [" – ", " - "].into_iter().filter_map(|dash| gap.find(dash));
+    gap.find([';', ':', '(', ')', '—', '|', '\n', '"'])
+        .into_iter()
+        .chain(spaced)
+        .min()
+}
+
+/// The part of a clause before a place that leads to it: what stands behind the last comma or "and", if that says anything.
+pub(super) fn before(clause: &Clause<'_, '_>, start: usize, at: usize) -> Span {
+    let text = clause.answer.asked.answer;
+    let mut start = start.max(clause.span.start);
+    let lead = text.get(start..at).unwrap_or_default();
+    let marks = lead.rfind([';', ':', '(', ')', '—', '|', '\n', '"', '?']);
+    start = marks.map_or(start, |mark| start + mark + 1);
+    while !text.is_char_boundary(start) {
+        start += 1;
+    }
+    Span { start, end: at }
+}
+
+fn is_time(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
+    clause.answer.times_in(word.span).next().is_some()
+}

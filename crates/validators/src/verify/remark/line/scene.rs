@@ -1,0 +1,372 @@
+//! A clause with the lines that it may be about.
+
+use super::about::{About, is_light};
+use super::{Found, Line, Lines, held, most, went};
+use crate::label::label_words;
+use crate::verify::Word;
+use crate::verify::remark::clause::Clause;
+use crate::verify::remark::extreme::{Extreme, Scope, extremes};
+use crate::verify::remark::ranked::COUNTS;
+use crate::verify::remark::topic::{Topics, is_alike};
+use crate::verify::remark::turns::Turns;
+use crate::wording::is_one_of;
+use crate::{Fact, Remark, Span};
+
+/// Words that may stand behind what became of something, and say nothing of what.
+const TAIL: &[&str] = &[
+    "ago",
+    "and",
+    "another",
+    "average",
+    "before",
+    "between",
+    "consecutive",
+    "day",
+    "days",
+    "down",
+    "earlier",
+    "each",
+    "ending",
+    "every",
+    "finishing",
+    "hitting",
+    "into",
+    "last",
+    "later",
+    "level",
+    "levels",
+    "low",
+    "high",
+    "month",
+    "months",
+    "over",
+    "prior",
+    "preceding",
+    "previous",
+    "quarter",
+    "quarters",
+    "reaching",
+    "row",
+    "running",
+    "sequentially",
+    "since",
+    "straight",
+    "successive",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "up",
+    "versus",
+    "vs",
+    "week",
+    "weeks",
+    "years",
+    "year-on-year",
+    "year-over-year",
+    "yoy",
+    "peak",
+    "latest",
+];
+
+/// A clause with the lines that it may be about.
+pub(super) struct Scene<'c, 'a> {
+    pub(super) clause: &'c Clause<'c, 'a>,
+    pub(super) found: &'c Found<'a>,
+}
+
+/// What a clause says of the course of lines, and which is most, where the facts belie it.
+pub(in super::super) fn claims<'a>(
+    clause: &Clause<'_, 'a>,
+    turns: Option<&Turns>,
+    topics: &Topics<'_, 'a>,
+    lines: &Lines<'a>,
+    remarks: &mut Vec<Remark>,
+) {
+    let extremes = claimed(clause);
+    let turns = turns.map_or(&[][..], |turns| &turns.all);
+    let compares = clause.words().iter().any(held::may_hold);
+    if extremes.is_empty() && turns.is_empty() && !compares {
+        return;
+    }
+    let scene = Scene {
+        clause,
+        found: lines.found(topics.facts()),
+    };
+    let is_told = |remarks: &[Remark]| {
+        remarks
+            .iter()
+            .any(|known| clause.span.start <= known.start && known.end <= clause.span.end)
+    };
+    let mut start = clause.span.start;
+    for turn in turns {
+        let from = core::mem::replace(&mut start, turn.span.end);
+        if is_told(remarks) || clause.is_unsaid(turn.span.start) {
+            continue;
+        }
+        remarks.extend(went::went(&scene, turn, from));
+    }
+    for (extreme, parts) in extremes {
+        if !is_told(remarks) {
+            remarks.extend(most::most(&scene, topics, extreme, parts));
+        }
+    }
+    if compares && !is_told(remarks) {
+        remarks.extend(held::held(&scene, topics));
+    }
+}
+
+type Claimed = (Extreme, Option<&'static [&'static str]>);
+
+/// The superlatives of a clause, with what they measure where they say it themselves.
+fn claimed(clause: &Clause<'_, '_>) -> Vec<Claimed> {
+    let known = extremes(clause);
+    let words = clause.words().iter();
+    let praised = words.filter_map(|word| {
+        let (is_least, parts) = most::praised(word)?;
+        let is_said = !clause.is_unsaid(word.span.start);
+        is_said.then_some((
+            Extreme {
+                span: word.span,
+                is_least,
+                scope: Scope::Any,
+            },
+            Some(parts),
+        ))
+    });
+    let praised: Vec<Claimed> = praised.collect();
+    let is_new = |known: &&Extreme| praised.iter().all(|(other, _)| other.span != known.span);
+    let plain: Vec<Claimed> = known
+        .iter()
+        .filter(is_new)
+        .map(|known| (*known, None))
+        .collect();
+    [plain, praised].concat()
+}
+
+impl<'c, 'a> Scene<'c, 'a> {
+    /// The lines that the words before a claim are about: one, or each of a list, or all of a kind.
+    pub(super) fn lines(&self, lead: Span, at: usize) -> Option<Vec<&'c Line<'a>>> {
+        let one = || self.line(lead, at).map(|line| vec![line]);
+        self.listed(lead)
+            .or_else(one)
+            .or_else(|| self.all_of_kind(lead))
+    }
+
+    /// "Occupancy, ADR and RevPAR".
+    fn listed(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+        let text = lead.of(self.clause.answer.asked.answer);
+        let is_list = text.contains(" and ") || text.contains(" und ");
+        let mut start = lead.start;
+        let mut lines = Vec::new();
+        for part in text.split(", ").flat_map(|part| part.split(" and ")) {
+            let own = part_of(lead, text, part, &mut start);
+            let about = About::words(self.found, self.clause.answer, own, is_quantifier);
+            if about.is_open || own.end < lead.end && !self.is_name_alone(own) {
+                return None;
+            }
+            match self.found.named(&about.said).as_slice() {
+                [place] => lines.extend(self.found.all.get(*place)),
+                // "In 2023, ..."
+                [] if about.said.is_empty() => {}
+                _ => return None,
+            }
+        }
+        (is_list && lines.len() > 1).then_some(lines)
+    }
+
+    /// Whether a part of a list tells nothing of what it names: "revenue was 5 and" begins no list.
+    fn is_name_alone(&self, part: Span) -> bool {
+        const TOLD: &[&str] = &[
+            "is", "was", "are", "were", "be", "been", "has", "had", "have", "stood", "stands",
+            "came", "with", "at", "to", "by",
+        ];
+        let answer = self.clause.answer;
+        let has_numbers = answer
+            .within(part)
+            .iter()
+            .any(|mention| mention.number().is_some());
+        let mut words = answer.words(part).iter();
+        !has_numbers && !words.any(|word| is_one_of(TOLD, word.text))
+    }
+
+    /// "All segments", "each of the regions": all lines, which have to count the same.
+    fn all_of_kind(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+        let answer = self.clause.answer;
+        let words = answer.words(lead);
+        let at = words
+            .iter()
+            .position(|word| is_one_of(&["all", "every", "each"], word.text))?;
+        let behind = words.get(at + 1..)?.iter();
+        let mut behind =
+            behind.filter(|word| !is_one_of(&["of", "the", "these", "those"], word.text));
+        let kind = behind.find(|word| answer.within(word.span).is_empty() && !is_count(word))?;
+        let about = About::words(self.found, answer, lead, |word| {
+            is_quantifier(word) || word.span == kind.span || is_count(word)
+        });
+        let timed = self.found.all.iter().filter(|line| line.figures.len() > 1);
+        let said = about.said.iter();
+        let of_kind = timed
+            .filter(|line| said.clone().all(|word| line.words.contains(word)) && !line.is_whole);
+        let lines: Vec<&Line<'_>> = of_kind.collect();
+        let first = lines.first()?.figures.first()?;
+        let are_alike = lines.iter().all(|line| {
+            line.figures
+                .first()
+                .is_some_and(|fact| is_alike(fact, first))
+        });
+        (!about.is_open && are_alike && lines.len() > 1).then_some(lines)
+    }
+
+    /// The only line that the words before a claim are about; where they name none, that of what stands before.
+    pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'c Line<'a>> {
+        let about = About::of(self.found, self.clause, lead);
+        let about = if about.is_open {
+            self.behind_comma(lead)?
+        } else {
+            about
+        };
+        let places = self.found.named(&about.said);
+        match places.as_slice() {
+            [place] => self.found.all.get(*place),
+            [] if about.said.is_empty() => self.line_before(at),
+            [] => None,
+            places => self.among(places, &about.said),
+        }
+    }
+
+    /// What the lead says behind its last comma or "and", where all of it says more.
+    fn behind_comma(&self, lead: Span) -> Option<About> {
+        let text = lead.of(self.clause.answer.asked.answer);
+        let marks = [", ", " and ", " but ", " yet "].into_iter();
+        let ends = marks.filter_map(|mark| text.rfind(mark).map(|at| at + mark.len()));
+        let start = lead.start + ends.max()?;
+        let about = About::of(self.found, self.clause, Span { start, ..lead });
+        (!about.is_open).then_some(about)
+    }
+
+    /// Among several, the only one that the question and the sentence name too.
+    fn among(&self, places: &[usize], said: &[u64]) -> Option<&'c Line<'a>> {
+        let answer = self.clause.answer;
+        let sentence = About::words(self.found, answer, self.clause.whole.sentence.span, |_| {
+            true
+        });
+        let mut all = [said, sentence.said.as_slice(), answer.asked_words()].concat();
+        all.retain(|word| self.found.by_word.contains_key(word));
+        all.sort_unstable();
+        all.dedup();
+        let [place] = *self.found.named(&all).as_slice() else {
+            return None;
+        };
+        places
+            .contains(&place)
+            .then(|| self.found.all.get(place))
+            .flatten()
+    }
+
+    /// The only line that the sentence names before a place, or else the sentence before, or the question.
+    fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
+        let answer = self.clause.answer;
+        let sentence = self.clause.whole.sentence.span;
+        let parts = [
+            Some(Span {
+                end: at,
+                ..sentence
+            }),
+            self.clause.whole.before.map(|before| before.span),
+        ];
+        let said = parts
+            .into_iter()
+            .flatten()
+            .map(|part| About::words(self.found, answer, part, |_| true).said);
+        let asked: Vec<u64> = label_words(answer.asked.question).collect();
+        let said = { said }
+            .chain([asked])
+            .find(|said| !self.found.named(said).is_empty())?;
+        let [place] = *self.found.named(&said).as_slice() else {
+            return None;
+        };
+        self.found.all.get(place)
+    }
+
+    /// Whether all words of a part are known, so that nothing else is told of.
+    pub(super) fn is_known(&self, part: Span, line: &Line<'_>) -> bool {
+        let answer = self.clause.answer;
+        let is_known = |word: &Word<'_>| {
+            is_light(answer, word)
+                || is_one_of(TAIL, word.text)
+                || word.ends().any(|(hash, _)| line.words.contains(&hash))
+        };
+        answer.words(part).iter().all(is_known)
+    }
+
+    /// The last figure of a line, where no time is told that may be another.
+    pub(super) fn last(&self, line: &Line<'a>) -> Option<&'a Fact> {
+        let sentence = self.clause.whole.sentence.span;
+        let is_told = self.clause.answer.times_in(sentence).next().is_some();
+        line.figures
+            .last()
+            .copied()
+            .filter(|_| !is_told && line.figures.len() > 1)
+    }
+
+    /// Whether words behind a turn say that it is the last time that is told of.
+    pub(super) fn is_of_last(&self, tail: Span) -> bool {
+        const LAST: &[&str] = &[
+            "latest",
+            "prior",
+            "previous",
+            "preceding",
+            "earlier",
+            "ago",
+            "last",
+            "sequentially",
+            "yoy",
+            "year-on-year",
+            "year-over-year",
+            "recent",
+        ];
+        self.clause
+            .answer
+            .words(tail)
+            .iter()
+            .any(|word| is_one_of(LAST, word.text))
+    }
+
+    /// Whether a loss is told of, which is less where the figure is more.
+    pub(super) fn tells_loss(&self, lead: Span) -> bool {
+        let words = self.clause.answer.words(lead);
+        words
+            .iter()
+            .any(|word| is_one_of(&["loss", "losses", "deficit", "outflow"], word.text))
+    }
+}
+
+/// The span of a part of a text, the next behind the last.
+fn part_of(whole: Span, text: &str, part: &str, start: &mut usize) -> Span {
+    let from = *start - whole.start;
+    let at = text
+        .get(from..)
+        .and_then(|rest| rest.find(part))
+        .unwrap_or(0);
+    let own = Span {
+        start: *start + at,
+        end: *start + at + part.len(),
+    };
+    *start = own.end;
+    own
+}
+
+fn is_quantifier(word: &Word<'_>) -> bool {
+    is_one_of(&["all", "both", "every", "each"], word.text)
+}
+
+fn is_count(word: &Word<'_>) -> bool {
+    is_one_of(&COUNTS, word.text)
+}

@@ -1,0 +1,210 @@
+//! "Revenue rose in the third quarter" where it fell.
+
+use super::limits::Limits;
+use super::scene::Scene;
+use super::{Line, every, reach};
+use crate::judge::holds;
+use crate::verify::Word;
+use crate::verify::remark::clause::Clause;
+use crate::verify::remark::direction;
+use crate::verify::remark::turns::is_open;
+use crate::wording::{Turn, is_one_of};
+use crate::{Fact, NumberMention, Remark, Span, Unit};
+
+/// What is wrong with a word that says which way lines went.
+pub(super) fn went<'a>(scene: &Scene<'_, 'a>, turn: &Turn, start: usize) -> Option<Remark> {
+    let clause = scene.clause;
+    let lead = reach::before(clause, start, turn.span.start);
+    let tail = reach::behind(clause, turn.span.end);
+    if is_of_other(clause, turn) {
+        return None;
+    }
+    let lines = scene.lines(lead, turn.span.start)?;
+    let judged = lines
+        .into_iter()
+        .map(|line| of_line(scene, line, turn, [lead, tail]));
+    judged.flatten().next()
+}
+
+/// Whether a turn has an object, or is a noun: "reduced it", "a decrease of 5".
+fn is_of_other(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+    const OBJECTS: &[&str] = &[
+        "it", "them", "the", "its", "their", "our", "this", "these", "those", "his", "her", "costs",
+    ];
+    let behind = clause.words_between(turn.span.end, clause.span.end);
+    let before = clause.words_between(clause.span.start, turn.span.start);
+    let is_next = |word: &Word<'_>| {
+        clause
+            .part(turn.span.end, word.span.start)
+            .trim()
+            .is_empty()
+    };
+    let has_object = behind
+        .first()
+        .is_some_and(|word| is_next(word) && is_one_of(OBJECTS, word.text));
+    has_object
+        || before
+            .last()
+            .is_some_and(|word| is_one_of(&["a", "an", "the", "this"], word.text))
+}
+
+/// The same of one line.
+fn of_line<'a>(
+    scene: &Scene<'_, 'a>,
+    line: &Line<'a>,
+    turn: &Turn,
+    [lead, tail]: [Span; 2],
+) -> Option<Remark> {
+    let clause = scene.clause;
+    let turn = &Turn {
+        is_down: is_down(scene, line, turn)?,
+        ..*turn
+    };
+    let is_of_loss = line.is_mixed() && scene.tells_loss(lead);
+    if is_of_loss || !scene.is_known(tail, line) {
+        return None;
+    }
+    let limits = Limits::of(clause, [lead, tail])?;
+    if let Some(steady) = every::steady(clause, [lead, tail]) {
+        return every::turned(scene, line, turn, &steady, limits);
+    }
+    let ends = ends(scene, line, tail, limits)?;
+    // Whether a loss of 5 is more than one of 3 depends on who tells it.
+    let is_plain = |(from, to): &(f64, f64)| *from >= 0.0 || *to >= 0.0;
+    let is_wrong = |ends: &(f64, f64)| is_plain(ends) && direction::is_wrong(clause, turn, *ends);
+    ends.iter().all(is_wrong).then(|| {
+        let ends = ends.first().copied().unwrap_or_default();
+        direction::remark(clause, turn, ends.0, ends.1)
+    })
+}
+
+/// Which way a turn says that a line went: what less is better of improves by falling. None where nobody knows.
+fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> {
+    const BETTER: &[&str] = &["improved", "improves", "improve", "improving"];
+    const WORSE: &[&str] = &[
+        "deteriorated",
+        "deteriorates",
+        "deteriorate",
+        "worsened",
+        "worsens",
+    ];
+    let word = turn.span.of(scene.clause.answer.asked.answer);
+    let is_better = is_one_of(BETTER, word);
+    if is_better || is_one_of(WORSE, word) {
+        return line.is_burden().map(|is_burden| is_burden == is_better);
+    }
+    (!is_open(scene.clause, turn)).then_some(turn.is_down)
+}
+
+/// From what to what it may be said to have gone; none where nothing is clear.
+fn ends<'a>(
+    scene: &Scene<'_, 'a>,
+    line: &Line<'a>,
+    tail: Span,
+    limits: Limits,
+) -> Option<Vec<(f64, f64)>> {
+    let told = told(scene, line, tail)?;
+    let last = match (limits.to, told.to) {
+        (Some(time), Some(fact)) => line.at(time).filter(|own| *own == fact)?,
+        (Some(time), None) => line.at(time)?,
+        (None, Some(fact)) => fact,
+        (None, None) if limits.from.is_some() => line.figures.last().copied()?,
+        (None, None) if scene.is_of_last(tail) => scene.last(line)?,
+        (None, None) => return scene.last(line).map(|_| pairs(line)),
+    };
+    let first = match (limits.from, told.from) {
+        (Some(time), _) => Some(line.at(time)?),
+        (None, first) => first,
+    };
+    let is_before =
+        |fact: &&Fact| Fact::in_time(fact, last).is_some_and(|(first, _)| first == *fact);
+    let bases: Vec<&Fact> = match first {
+        Some(first) => vec![first],
+        None => [line.just_before(last), line.a_year_before(last)]
+            .into_iter()
+            .flatten()
+            .collect(),
+    };
+    let bases: Vec<&Fact> = bases.into_iter().filter(is_before).collect();
+    let ends = bases
+        .iter()
+        .map(|base| (line.amount(base), line.amount(last)));
+    let ends: Vec<(f64, f64)> = ends.collect();
+    (!ends.is_empty()).then_some(ends)
+}
+
+/// From any figure of a line to any later one.
+fn pairs(line: &Line<'_>) -> Vec<(f64, f64)> {
+    /// So many figures have few pairs.
+    const MOST: usize = 30;
+    let amounts: Vec<f64> = line
+        .figures
+        .iter()
+        .take(MOST)
+        .map(|fact| line.amount(fact))
+        .collect();
+    let from = amounts.iter().enumerate();
+    let ends = from.flat_map(|(at, from)| amounts.iter().skip(at + 1).map(move |to| (*from, *to)));
+    ends.collect()
+}
+
+/// The figures that numbers behind a turn state.
+#[derive(Default)]
+struct Told<'a> {
+    from: Option<&'a Fact>,
+    to: Option<&'a Fact>,
+}
+
+/// None where a number states no figure of the line that is clear.
+fn told<'a>(scene: &Scene<'_, 'a>, line: &Line<'a>, tail: Span) -> Option<Told<'a>> {
+    let clause = scene.clause;
+    let mut told = Told::default();
+    for (_, mention) in clause.mentions_in(tail) {
+        let Some(number) = mention.number() else {
+            continue;
+        };
+        let lead = clause.words_between(tail.start, mention.span.start);
+        let last = lead
+            .iter()
+            .rev()
+            .find(|word| !crate::lexicon::Class::Hedge.has(*word));
+        let last = last.map_or("", |word| word.text);
+        let is_change =
+            is_one_of(&["by", "another", "a", "an"], last) || is_percent_of_other(number, line);
+        // "Rose 5 %", "grew 1,200 units": by how much.
+        if is_change || lead.is_empty() {
+            continue;
+        }
+        let own = line
+            .figures
+            .iter()
+            .filter(|fact| states(number, line, fact));
+        let own: Vec<&Fact> = own.copied().collect();
+        let [fact] = own.as_slice() else { return None };
+        let place = if is_one_of(&["from", "than", "between"], last) {
+            &mut told.from
+        } else {
+            &mut told.to
+        };
+        if place.replace(fact).is_some_and(|known| known != *fact) {
+            return None;
+        }
+    }
+    Some(told)
+}
+
+fn is_percent_of_other(number: &NumberMention, line: &Line<'_>) -> bool {
+    let is_percent = |unit: Option<Unit>| {
+        matches!(
+            unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+        )
+    };
+    is_percent(number.unit) && !line.figures.iter().any(|fact| is_percent(fact.unit))
+}
+
+/// Whether a number states a figure of a line.
+pub(super) fn states(number: &NumberMention, line: &Line<'_>, fact: &Fact) -> bool {
+    let mut readings = fact.readings().chain([fact.value]);
+    readings.any(|reading| holds(number, reading) || line.is_outlay && holds(number, -reading))
+}
