@@ -95,7 +95,17 @@ fn opening(text: &str, mut start: usize) -> usize {
         };
         start -= mark.len();
     }
-    start
+    behind_bullet(text, start)
+}
+
+/// Behind the mark of an item of a list, which is no minus: "- 334 + 248 = 582".
+fn behind_bullet(text: &str, start: usize) -> usize {
+    let before = text.get(..start).unwrap_or_default();
+    let is_line = before.is_empty() || before.ends_with('\n');
+    let rest = text.get(start..).unwrap_or_default();
+    let item = rest.trim_start_matches(' ').strip_prefix("- ");
+    item.filter(|_| is_line)
+        .map_or(start, |item| text.len() - item.len())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]

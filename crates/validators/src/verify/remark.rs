@@ -6,7 +6,6 @@ mod change;
 mod clause;
 mod compared;
 mod course;
-mod denied;
 mod direction;
 mod every;
 mod extreme;
@@ -21,24 +20,21 @@ mod ranked;
 mod reported;
 mod rivals;
 mod standing;
-mod steady;
 mod superlative;
 mod topic;
 mod turns;
 mod unspaced;
-mod untimed;
 
 use super::{Answer, Word};
 use crate::Remark;
 use crate::derive::Proof;
 use crate::sentence::Sentence;
 
-use self::clause::{Clause, Whole, clauses};
+use self::clause::{Whole, clauses};
 use self::compared::may_compare;
 use self::every::may_be_every;
 use self::extreme::may_be_extreme;
-use self::line::Lines;
-use self::steady::may_be_steady;
+use self::line::{Lines, may_be_steady};
 use self::topic::Topics;
 use self::turns::Turns;
 
@@ -67,7 +63,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
                     change::changes(&clause, turns, &topics, proofs, &mut found);
                 }
                 if tells_course {
-                    of_course(&clause, turns, &topics, &mut found);
+                    found.extend(every::every(&clause, turns, &topics));
                 }
             }
             level::levels(&clause, &topics, proofs, &mut found);
@@ -90,22 +86,6 @@ fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     let may_be =
         |word: &Word<'_>| may_be_extreme(word) || may_compare(word) || tells_of_course(word);
     answer.facts().entities().next().is_some() || words.any(may_be)
-}
-
-/// What a clause says of the course of something, or of all things.
-fn of_course<'a>(
-    clause: &Clause<'_, 'a>,
-    turns: &Turns,
-    topics: &Topics<'_, 'a>,
-    found: &mut Vec<Remark>,
-) {
-    found.extend(untimed::untimed(clause, turns, topics));
-    found.extend(denied::denied(clause, turns, topics));
-    let last = found.last();
-    let is_told = last.is_some_and(|last| clause.span.start <= last.start);
-    let steady = (!is_told).then(|| steady::steady(clause, turns, topics));
-    found.extend(steady.flatten());
-    found.extend(every::every(clause, turns, topics));
 }
 
 /// Whether a word may say what became of something, or of all things.

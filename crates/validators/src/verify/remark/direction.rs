@@ -2,12 +2,12 @@
 
 use super::clause::Clause;
 use super::fold::Fold;
-use super::topic::{Topics, is_alike};
+use super::topic::Topics;
 use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
-use crate::wording::{Turn, is_one_of, names_change, words};
-use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
+use crate::wording::{Turn, words};
+use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, Span};
 
 /// The word of a clause that says which way something went, where it went the other.
 pub(super) fn direction(
@@ -19,12 +19,8 @@ pub(super) fn direction(
     if clause.is_unsaid(turn.span.start) {
         return None;
     }
-    let (from, to) = match stated(clause, turn) {
-        // A ratio of debt improves by falling.
-        Some(_) if is_open(clause, turn) => return None,
-        Some(ends) => ends,
-        None => known(clause, turn, turns.is_outlay, topics)?,
-    };
+    // A ratio of debt improves by falling.
+    let (from, to) = stated(clause, turn).filter(|_| !is_open(clause, turn))?;
     (is_wrong(clause, turn, (from, to)) && !is_name(clause, turn, topics))
         .then(|| remark(clause, turn, from, to))
 }
@@ -69,103 +65,11 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     ))
 }
 
-/// What the facts say for the two times that the clause names, or for the one and what it may be counted from.
-pub(super) fn known(
-    clause: &Clause<'_, '_>,
-    turn: &Turn,
-    is_outlay: bool,
-    topics: &Topics<'_, '_>,
-) -> Option<(f64, f64)> {
-    if !is_predicate(clause, turn) {
-        return None;
-    }
-    let tells_in_turn = clause
-        .words()
-        .iter()
-        .any(|word| Class::DirectionInTurn.has(word));
-    let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
-        [first, second] if first.is_as_long(second) && !tells_in_turn => vec![(first, second)],
-        [only] if !is_led_away(clause) => only.bases().map(|base| (base, only)).collect(),
-        _ => return None,
-    };
-    let rows = topics.of_part(clause.span);
-    let says_both = || { clause.words().iter() }.any(|word| word.text.eq_ignore_ascii_case("both"));
-    let is_both = rows.len() == 2 && says_both();
-    if rows.len() != 1 && !is_both {
-        return None;
-    }
-    let ends = spans.into_iter().filter_map(|span| {
-        let rows = rows.iter();
-        let ends = rows.map(|row| figures(clause, turn, is_outlay, topics, *row, span));
-        let ends: Vec<(f64, f64)> = ends.collect::<Option<_>>()?;
-        let wrong = ends.iter().find(|ends| is_wrong(clause, turn, **ends));
-        wrong.or_else(|| ends.first()).copied()
-    });
-    let ends: Vec<(f64, f64)> = ends.collect();
-    // It is right if it may be meant so.
-    let right = ends.iter().find(|ends| !is_wrong(clause, turn, **ends));
-    right.or_else(|| ends.first()).copied()
-}
-
-/// Whether the time that a clause names is not the one in which something turned: "since 2020", "except 2022".
-fn is_led_away(clause: &Clause<'_, '_>) -> bool {
-    const AWAY: [&str; 9] = [
-        "since",
-        "from",
-        "before",
-        "after",
-        "until",
-        "except",
-        "but",
-        "excluding",
-        "besides",
-    ];
-    let mut times = clause
-        .mentions()
-        .filter(|(_, mention)| mention.time().is_some());
-    times.any(|(_, mention)| {
-        let lead = clause.words_between(clause.span.start, mention.span.start);
-        let mut near = lead.iter().rev().take(2);
-        near.any(|word| is_one_of(&AWAY, word.text))
-    })
-}
-
 /// Whether what went from one figure to another did not turn so, or not so far.
 pub(super) fn is_wrong(clause: &Clause<'_, '_>, turn: &Turn, ends: (f64, f64)) -> bool {
     let (from, to) = ends;
     let is_turned = if turn.is_down { to > from } else { to < from };
     is_turned || Fold::of(clause, turn).is_some_and(|fold| fold.is_missed(ends))
-}
-
-/// The figures of a row from which to which it went; none where it is not clear what the turn says of them.
-fn figures(
-    clause: &Clause<'_, '_>,
-    turn: &Turn,
-    is_outlay: bool,
-    topics: &Topics<'_, '_>,
-    row: RowId,
-    (first, second): (Period, Period),
-) -> Option<(f64, f64)> {
-    let left = topics.figure(row, first)?;
-    let right = topics.figure(row, second)?;
-    // Whether a loss of 5 is more than one of 3 depends on who tells of it; a profit that turns into a loss
-    // did not rise.
-    let is_plain = match (left.value >= 0.0, right.value >= 0.0) {
-        (true, true) => true,
-        (false, false) => false,
-        (true, false) | (false, true) => !is_outlay,
-    };
-    let name = topics.name(row);
-    // "Increase in inventories" is itself a change.
-    let is_open = names_change(name) || clause.is_beside(name);
-    (is_plain && is_alike(left, right) && !is_open).then(|| {
-        in_order(
-            clause,
-            turn,
-            (first, left.first_reading()),
-            (second, right.first_reading()),
-        )
-    })
 }
 
 /// The earlier figure and the later; in a comparison ("higher than") the second and the first.

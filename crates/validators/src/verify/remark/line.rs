@@ -1,6 +1,7 @@
 //! The figures of the facts as lines: those of one thing and one measure, in the order of their times.
 
 mod about;
+mod denied;
 mod every;
 mod held;
 mod kin;
@@ -19,9 +20,10 @@ use super::superlative::is_total;
 use super::topic::is_alike;
 use crate::facts::words_beside_units;
 use crate::label::label_words;
-use crate::wording::names_outlay;
+use crate::wording::{names_change, names_outlay};
 use crate::{Fact, Facts, Period, YearPart};
 
+pub(super) use self::every::may_be_steady;
 pub(super) use self::scene::claims;
 
 /// Of more figures nobody tells in words which way they went.
@@ -52,6 +54,8 @@ struct Line<'a> {
     figures: Vec<&'a Fact>,
     /// Whether all that it has is spent or owed, which tables write with a minus.
     is_outlay: bool,
+    /// Whether it is itself a change: "Increase in inventories".
+    is_change: bool,
     /// Whether it is the sum of others.
     is_whole: bool,
 }
@@ -159,6 +163,7 @@ impl<'a> Line<'a> {
         words.dedup();
         let is_minus = figures.iter().all(|fact| fact.value <= 0.0);
         Some(Self {
+            is_change: names_change(facts.name(first)),
             is_whole: is_total(facts.name(first)),
             words,
             names: names.into_iter().flat_map(label_words).collect(),

@@ -8,8 +8,6 @@ use crate::{Mention, NumberMention, Span};
 /// The words of a clause that say which way something went, in order.
 pub(super) struct Turns {
     pub(super) all: Vec<Turn>,
-    /// Whether something is lost, spent or owed.
-    pub(super) is_outlay: bool,
 }
 
 impl Turns {
@@ -33,10 +31,7 @@ impl Turns {
         for turn in &mut all {
             turn.span = narrowed(turn.span, turn.span.of(text));
         }
-        Self {
-            all,
-            is_outlay: wording.is_outlay,
-        }
+        Self { all }
     }
 
     /// The only one; with several nobody knows which is about which numbers.

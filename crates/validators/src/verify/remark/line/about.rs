@@ -49,6 +49,30 @@ const LIGHT: &[&str] = &[
     "you",
     "your",
     "actually",
+    "more",
+    "not",
+    "t",
+    "didn",
+    "doesn",
+    "don",
+    "hasn",
+    "haven",
+    "hadn",
+    "der",
+    "die",
+    "das",
+    "um",
+    "auf",
+    "von",
+    "im",
+    "le",
+    "la",
+    "du",
+    "des",
+    "el",
+    "los",
+    "las",
+    "del",
     "too",
     "will",
     "week",
@@ -145,18 +169,15 @@ impl<'a> Found<'a> {
         places.sort_unstable();
         places.dedup();
         let line = |place: &usize| self.all.get(*place);
+        let are_said = |words: &[u64]| {
+            !words.is_empty() && words.iter().all(|word| said.binary_search(word).is_ok())
+        };
         let is_whole = |place: &usize| {
-            line(place).is_some_and(|line| {
-                !line.telling.is_empty()
-                    && line
-                        .telling
-                        .iter()
-                        .all(|word| said.binary_search(word).is_ok())
-            })
+            line(place).is_some_and(|line| are_said(&line.telling) || are_said(&line.words))
         };
         let whole: Vec<usize> = places.iter().copied().filter(is_whole).collect();
         if !whole.is_empty() {
-            let words = |place: &usize| line(place).map_or(&[][..], |line| &line.telling);
+            let words = |place: &usize| line(place).map_or(&[][..], |line| &line.words);
             let is_part = |place: &usize| {
                 let own = words(place);
                 whole.iter().any(|other| {

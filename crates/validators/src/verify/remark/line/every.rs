@@ -2,9 +2,10 @@
 
 use core::cmp::Ordering;
 
-use super::Line;
 use super::limits::Limits;
 use super::scene::Scene;
+use super::{Line, reach};
+use crate::lexicon::{Class, Listed};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::{Turn, is_one_of};
@@ -58,6 +59,13 @@ pub(super) struct Steady {
     is_in_row: bool,
 }
 
+/// Whether a word may say that something never turned.
+pub(in super::super) fn may_be_steady(word: &Word<'_>) -> bool {
+    let known =
+        || is_one_of(STEADILY, word.text) || is_one_of(&["every", "each", "after"], word.text);
+    word.classes().have(Class::ClaimTells) && known()
+}
+
 /// What says so around a turn, if anything does.
 pub(super) fn steady(clause: &Clause<'_, '_>, parts: [Span; 2]) -> Option<Steady> {
     let is_limit = |word: &Word<'_>| is_one_of(LIMITS, word.text);
@@ -69,7 +77,8 @@ pub(super) fn steady(clause: &Clause<'_, '_>, parts: [Span; 2]) -> Option<Steady
     let is_limited = parts
         .iter()
         .any(|part| clause.answer.words(*part).iter().any(is_limit));
-    (!is_limited).then_some(found)
+    let is_but = reach::ends_at(clause, parts[1], &["but", "except", "other"]);
+    (!is_limited && !is_but).then_some(found)
 }
 
 /// "Every year", "each successive quarter", "month after month", "for the third year in a row", "steadily".

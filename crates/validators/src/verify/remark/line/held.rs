@@ -110,7 +110,10 @@ impl<'a> Scene<'_, 'a> {
         let is_word = |word: &Word<'_>| is_one_of(LIGHT, word.text);
         let about = |part: Span| About::words(self.found, clause.answer, part, is_word);
         let (lead, measure, other) = (about(lead), about(measure), about(other));
-        let is_open = lead.is_open || measure.is_open || other.is_open;
+        let is_bare = measure.said.is_empty() && comparison.parts.is_none();
+        let is_size = is_bare && is_one_of(SIZES, comparison.span.of(clause.answer.asked.answer));
+        let goes_on = reach::ends_at(clause, tail, &["and", "or"]);
+        let is_open = is_size || goes_on || lead.is_open || measure.is_open || other.is_open;
         if is_open || lead.said.is_empty() {
             return None;
         }
@@ -167,7 +170,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// Whether a word of a line's name is one of a line of another thing, too.
-    fn is_of_others(&self, line: &Line<'a>, word: u64) -> bool {
+    pub(super) fn is_of_others(&self, line: &Line<'a>, word: u64) -> bool {
         let thing = |line: &Line<'a>| line.figures.first().map(|fact| fact.row);
         let names = self.found.by_word.get(&word).into_iter().flatten();
         let mut lines = names.filter_map(|place| self.found.all.get(*place));
@@ -205,6 +208,11 @@ impl<'a> Scene<'_, 'a> {
         name(own) == name(rival) || is_member()
     }
 }
+
+/// Words that leave open by what things are compared.
+const SIZES: &[&str] = &[
+    "larger", "bigger", "smaller", "longer", "shorter", "older", "younger", "heavier", "lighter",
+];
 
 /// Words of comparisons that name nothing.
 const LIGHT: &[&str] = &[

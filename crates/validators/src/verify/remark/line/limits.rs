@@ -30,7 +30,8 @@ impl Limits {
                 }
                 let lead =
                     clause.words_between(part.start.max(clause.span.start), mention.span.start);
-                found.put(first, is_base(lead, first))?;
+                let is_base = is_base(lead, first) || is_thai_base(clause, mention.span.start);
+                found.put(first, is_base)?;
             }
         }
         Some(found)
@@ -70,4 +71,12 @@ fn is_base(lead: &[Word<'_>], time: Period) -> bool {
     }
     near.next_if(|word| is_one_of(&["in", "on", "at"], word));
     near.next().is_some_and(|word| is_one_of(BASES, word))
+}
+
+/// The same in Thai, whose words are not set apart.
+fn is_thai_base(clause: &Clause<'_, '_>, at: usize) -> bool {
+    const BASES: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ตั้งแต่"];
+    let before = clause.part(clause.span.start, at).trim_end();
+    let before = before.strip_suffix("ปี").unwrap_or(before).trim_end();
+    BASES.iter().any(|base| before.ends_with(base))
 }

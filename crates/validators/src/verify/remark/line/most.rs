@@ -9,7 +9,7 @@ use crate::verify::remark::extreme::{Extreme, Scope};
 use crate::verify::remark::superlative::told;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
-use crate::{Fact, Remark, Span};
+use crate::{Fact, Remark, Span, YearPart};
 
 /// A superlative of a clause with what stands on either side.
 struct Claim {
@@ -52,11 +52,19 @@ impl<'a> Scene<'_, 'a> {
             Some(time) => line.at(time)?,
             None => self.stated(line, claim)?,
         };
+        // "Highest in Q4" is so of its own year at least.
+        let own_year = own
+            .period
+            .filter(|time| time.part != YearPart::Whole && limits.from.is_none());
+        let is_of_year = |fact: &Fact| {
+            own_year.is_none_or(|own| fact.period.is_some_and(|time| time.year == own.year))
+        };
         let is_within = |fact: &&&Fact| {
-            limits.from.is_none_or(|from| {
-                fact.period
-                    .is_some_and(|time| from.ordinal() <= time.ordinal())
-            })
+            is_of_year(fact)
+                && limits.from.is_none_or(|from| {
+                    fact.period
+                        .is_some_and(|time| from.ordinal() <= time.ordinal())
+                })
         };
         let amount = |fact: &Fact| {
             if claim.extreme.is_least {
@@ -121,10 +129,15 @@ impl<'a> Scene<'_, 'a> {
             return None;
         }
         let kin = self.found.kin(facts, line, &measure);
-        let kin: Vec<&Line<'a>> = kin
-            .into_iter()
-            .filter(|kin| parts.is_none_or(|parts| kin.is_of(parts)))
+        let group: Vec<u64> = { thing.said.iter() }
+            .filter(|word| self.is_of_others(line, **word))
+            .copied()
             .collect();
+        let is_rival = |kin: &&Line<'a>| {
+            let is_of_group = group.iter().all(|word| kin.words.contains(word));
+            is_of_group && parts.is_none_or(|parts| kin.is_of(parts))
+        };
+        let kin: Vec<&Line<'a>> = kin.into_iter().filter(is_rival).collect();
         let limits = Limits::of(clause, [claim.lead, claim.tail])?;
         let time = limits.to.filter(|_| limits.from.is_none());
         let amount = |fact: &Fact| {

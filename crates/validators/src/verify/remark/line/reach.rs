@@ -88,3 +88,12 @@ pub(super) fn before(clause: &Clause<'_, '_>, start: usize, at: usize) -> Span {
 fn is_time(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
     clause.answer.times_in(word.span).next().is_some()
 }
+
+/// Whether a part ends at one of these words.
+pub(super) fn ends_at(clause: &Clause<'_, '_>, part: Span, words: &[&str]) -> bool {
+    let next = clause.answer.words(Span {
+        start: part.end,
+        ..clause.whole.sentence.span
+    });
+    next.first().is_some_and(|word| is_one_of(words, word.text))
+}

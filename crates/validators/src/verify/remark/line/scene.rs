@@ -1,7 +1,7 @@
 //! A clause with the lines that it may be about.
 
 use super::about::{About, is_light};
-use super::{Found, Line, Lines, held, most, went};
+use super::{Found, Line, Lines, denied, held, most, went};
 use crate::label::label_words;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -79,6 +79,8 @@ const TAIL: &[&str] = &[
 pub(super) struct Scene<'c, 'a> {
     pub(super) clause: &'c Clause<'c, 'a>,
     pub(super) found: &'c Found<'a>,
+    topics: &'c Topics<'c, 'a>,
+    is_thai: bool,
 }
 
 /// What a clause says of the course of lines, and which is most, where the facts belie it.
@@ -98,6 +100,8 @@ pub(in super::super) fn claims<'a>(
     let scene = Scene {
         clause,
         found: lines.found(topics.facts()),
+        topics,
+        is_thai: is_thai(clause.text()),
     };
     let is_told = |remarks: &[Remark]| {
         remarks
@@ -107,10 +111,15 @@ pub(in super::super) fn claims<'a>(
     let mut start = clause.span.start;
     for turn in turns {
         let from = core::mem::replace(&mut start, turn.span.end);
-        if is_told(remarks) || clause.is_unsaid(turn.span.start) {
-            continue;
+        if !is_told(remarks) {
+            let is_unsaid = clause.is_unsaid(turn.span.start);
+            let judge = if is_unsaid {
+                denied::denied
+            } else {
+                went::went
+            };
+            remarks.extend(judge(&scene, turn, from));
         }
-        remarks.extend(went::went(&scene, turn, from));
     }
     for (extreme, parts) in extremes {
         if !is_told(remarks) {
@@ -226,6 +235,9 @@ impl<'c, 'a> Scene<'c, 'a> {
 
     /// The only line that the words before a claim are about; where they name none, that of what stands before.
     pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'c Line<'a>> {
+        if self.is_thai {
+            return self.named_in_thai();
+        }
         let about = About::of(self.found, self.clause, lead);
         let about = if about.is_open {
             self.behind_comma(lead)?
@@ -239,6 +251,33 @@ impl<'c, 'a> Scene<'c, 'a> {
             [] => None,
             places => self.among(places, &about.said),
         }
+    }
+
+    /// The part of a lead that the claim is told in: without another that stands before it and names what both are about, as
+    /// of "bottomed out in 2020 and have grown".
+    pub(super) fn own_part(&self, lead: Span) -> Span {
+        let text = lead.of(self.clause.answer.asked.answer);
+        // Behind another turn its times stand up to the next comma.
+        let comma = text
+            .rfind(", ")
+            .filter(|_| lead.start > self.clause.span.start);
+        let last = text.rfind(" and ").max(comma);
+        let start = last.map_or(lead.start, |at| lead.start + at);
+        let own = Span { start, ..lead };
+        let about = About::words(self.found, self.clause.answer, own, |_| true);
+        if about.said.is_empty() { own } else { lead }
+    }
+
+    /// The line of the only row that a Thai clause names, whose words are not set apart.
+    fn named_in_thai(&self) -> Option<&'c Line<'a>> {
+        let rows = self.topics.of_part(self.clause.span);
+        let [row] = rows.as_slice() else { return None };
+        let mut own = self
+            .found
+            .all
+            .iter()
+            .filter(|line| line.figures.first().is_some_and(|fact| fact.row == *row));
+        own.next().filter(|_| own.next().is_none())
     }
 
     /// What the lead says behind its last comma or "and", where all of it says more.
@@ -298,6 +337,9 @@ impl<'c, 'a> Scene<'c, 'a> {
     /// Whether all words of a part are known, so that nothing else is told of.
     pub(super) fn is_known(&self, part: Span, line: &Line<'_>) -> bool {
         let answer = self.clause.answer;
+        if self.is_thai {
+            return true;
+        }
         let is_known = |word: &Word<'_>| {
             is_light(answer, word)
                 || is_one_of(TAIL, word.text)
@@ -361,6 +403,11 @@ fn part_of(whole: Span, text: &str, part: &str, start: &mut usize) -> Span {
     };
     *start = own.end;
     own
+}
+
+/// Whether a text has Thai letters.
+fn is_thai(text: &str) -> bool {
+    !text.is_ascii() && text.contains(|c: char| ('\u{e01}'..='\u{e5b}').contains(&c))
 }
 
 fn is_quantifier(word: &Word<'_>) -> bool {

@@ -61,10 +61,10 @@ fn of_line<'a>(
         ..*turn
     };
     let is_of_loss = line.is_mixed() && scene.tells_loss(lead);
-    if is_of_loss || !scene.is_known(tail, line) {
+    if is_of_loss || line.is_change || !scene.is_known(tail, line) {
         return None;
     }
-    let limits = Limits::of(clause, [lead, tail])?;
+    let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
     if let Some(steady) = every::steady(clause, [lead, tail]) {
         return every::turned(scene, line, turn, &steady, limits);
     }
@@ -169,8 +169,8 @@ fn told<'a>(scene: &Scene<'_, 'a>, line: &Line<'a>, tail: Span) -> Option<Told<'
             .rev()
             .find(|word| !crate::lexicon::Class::Hedge.has(*word));
         let last = last.map_or("", |word| word.text);
-        let is_change =
-            is_one_of(&["by", "another", "a", "an"], last) || is_percent_of_other(number, line);
+        let is_change = is_one_of(&["by", "another", "a", "an", "um"], last)
+            || is_percent_of_other(number, line);
         // "Rose 5 %", "grew 1,200 units": by how much.
         if is_change || lead.is_empty() {
             continue;

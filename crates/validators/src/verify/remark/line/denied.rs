@@ -1,33 +1,22 @@
 //! "Did not rise" where it rose.
 
-use super::clause::Clause;
-use super::direction::{is_name, known, remark};
-use super::topic::Topics;
-use super::turns::{Turns, is_open};
+use super::scene::Scene;
+use super::went;
 use crate::Remark;
 use crate::lexicon::Class;
+use crate::verify::remark::clause::Clause;
 use crate::wording::{Turn, is_one_of};
 
-/// The turn of a clause that it says there was not, where there was.
-pub(super) fn denied(
-    clause: &Clause<'_, '_>,
-    turns: &Turns,
-    topics: &Topics<'_, '_>,
-) -> Option<Remark> {
-    let turn = turns.sole().filter(|turn| is_denied(clause, turn))?;
-    let is_bare = clause
-        .mentions()
-        .all(|(_, mention)| mention.number().is_none());
-    if !is_bare || is_open(clause, turn) || is_name(clause, turn, topics) {
-        return None;
-    }
+/// What is wrong with a turn that a clause says there was not.
+pub(super) fn denied(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<Remark> {
+    let clause = scene.clause;
+    let mut mentions = clause.mentions();
+    let is_bare = mentions.all(|(_, mention)| mention.number().is_none());
     let other = Turn {
         is_down: !turn.is_down,
         ..*turn
     };
-    let (from, to) = known(clause, &other, turns.is_outlay, topics)?;
-    let is_belied = if turn.is_down { to < from } else { to > from };
-    is_belied.then(|| remark(clause, &other, from, to))
+    (is_bare && is_denied(clause, turn)).then(|| went::went(scene, &other, start))?
 }
 
 /// "Did not rise in 2024", and nothing else that takes it back: not "did not rise enough", "if it did not rise".
