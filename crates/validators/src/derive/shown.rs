@@ -3,6 +3,7 @@
 mod again;
 mod beside;
 mod formula;
+mod fraction;
 mod held;
 mod operand;
 
@@ -101,28 +102,6 @@ impl<'a> Answer<'a> {
             || self.operand_at(span, number).is_some()
             || self.is_rate_of_name(number)
             || self.is_fraction_of_percent(span, number)
-    }
-
-    /// Whether an operand is a percentage of the facts as a fraction of one, or what it makes of one: the 0.9925 of "$600 million ×
-    /// 0.9925", the 1.061 of "1.061^5" for 6.1 % a year.
-    fn is_fraction_of_percent(&self, span: Span, number: &NumberMention) -> bool {
-        const FINEST: f64 = 1e-4;
-        const HUNDREDTH: f64 = 0.01;
-        let base = span.of(self.asked.answer).split_once('^');
-        let base = base.and_then(|(base, _)| base.parse().ok());
-        let (value, step) = base.map_or((number.value, number.step), |base: f64| (base, FINEST));
-        let is_told = |share: f64| {
-            let percent = NumberMention {
-                value: share * 100.0,
-                step: step * 100.0,
-                unit: Some(Unit::Percent),
-                ..*number
-            };
-            let fact = self.operand_by(&percent, 1.0);
-            fact.is_some_and(|fact| fact.unit == Some(Unit::Percent))
-        };
-        let is_fraction = number.is_bare() && step <= HUNDREDTH && value < 2.0;
-        is_fraction && (is_told(value) || is_told(value - 1.0))
     }
 
     /// The fact that an operand of work repeats, and how many of it the operand counts. Where the result bears a scale, the
@@ -417,10 +396,13 @@ impl<'a> Answer<'a> {
             ..*number
         };
         let is_apart = number.sign == Sign::Parentheses;
-        Some(factors.any(|factor| {
-            let value = plain * factor;
-            holds(number, value) || is_apart && holds(&apart, value)
-        }))
+        let is_it = |value: f64| holds(number, value) || is_apart && holds(&apart, value);
+        let counted = || {
+            value(text, work, operands, &|span, number| {
+                self.as_counted(span, number)
+            })
+        };
+        Some(factors.any(|factor| is_it(plain * factor)) || counted().is_some_and(is_it))
     }
 
     /// The scale of the only bare operand among money, which counts what each has its price: the thousands of "1,204 × $23.90".

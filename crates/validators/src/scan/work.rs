@@ -30,7 +30,7 @@ impl Scan<'_> {
         let last = self.out.last_mut()?;
         // From the back, where the equals sign before stops it.
         let gap = text.between(last.span.end, end);
-        if !gap.iter().rev().all(|byte| is_closing(*byte)) && !is_name(gap) {
+        if !is_closed(gap) && !is_name(gap) {
             return None;
         }
         if let MentionKind::Number(number) = &mut last.kind
@@ -84,6 +84,14 @@ fn operand(number: &mut NumberMention, is_behind: bool) {
         number.sign = Sign::None;
         number.value = number.value.abs();
     }
+}
+
+/// Whether nothing but brackets and blanks stands between the last operand and the equals sign, those of LaTeX included.
+fn is_closed(gap: &[u8]) -> bool {
+    const RIGHT: &[u8] = b"right";
+    let closing = gap.iter().rev().take_while(|byte| is_closing(**byte));
+    let rest = gap.get(..gap.len() - closing.count()).unwrap_or_default();
+    rest.is_empty() || rest.strip_suffix(RIGHT).is_some_and(is_closed)
 }
 
 /// Whether a byte may stand between the last operand and the equals sign.

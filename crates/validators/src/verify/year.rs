@@ -6,7 +6,7 @@ use super::Answer;
 use super::details::validated;
 use crate::denial::denies;
 use crate::sentence::Sentence;
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{
     Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict, mentions,
 };
@@ -29,7 +29,7 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
                     || denials.goes_on(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
                 let is_limit = || denials.is_asked_limit(mention, year, known);
-                if !is_fetchable && (denied || is_limit()) {
+                if !is_fetchable && (denied || is_limit() || denials.is_supposed(year)) {
                     continue;
                 }
                 unmatched.push(finding(answer, mention, year, denied, is_fetchable));
@@ -98,6 +98,13 @@ impl<'n, 'a> Denials<'n, 'a> {
         let ends = known.first().zip(known.last());
         let is_between = ends.is_some_and(|(first, last)| (first..last).contains(&&year));
         is_limit && is_between && self.asked().contains(&year)
+    }
+
+    /// Whether the question supposes something of a year: "what would it be in 2020?"
+    fn is_supposed(&self, year: i16) -> bool {
+        let supposes =
+            || words(self.answer.asked.question).any(|(_, word)| is_one_of(&["would"], word));
+        self.asked().contains(&year) && supposes()
     }
 
     fn asked(&self) -> &[i16] {

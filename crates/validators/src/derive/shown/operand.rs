@@ -73,11 +73,13 @@ pub(super) fn is_factor(text: &str, span: Span) -> bool {
         || after.starts_with("x ")
 }
 
-/// Whether an operand is the power that something is raised to, or begins it: "^{1/2}".
+/// Whether an operand is the power that something is raised to, or begins it: "^{1/2}", "to the power of 1/2".
 pub(super) fn is_exponent(text: &str, span: Span) -> bool {
     let before = text.get(..span.start).unwrap_or_default();
     let before = before.strip_suffix("\\frac{").unwrap_or(before);
-    before.trim_end_matches(['(', '{', ' ']).ends_with('^')
+    let lead = before.trim_end_matches(['(', '{', ' ']);
+    let word = lead.strip_suffix(" of").unwrap_or(lead);
+    lead.ends_with('^') || word.ends_with(" power")
 }
 
 /// Whether it is the one that is taken off a quotient or a power, to tell growth: "(8 / 5) - 1".

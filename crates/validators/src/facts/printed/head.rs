@@ -319,14 +319,17 @@ fn footnote(text: &str) -> usize {
         .map_or(0, |end| blanks + end + 1)
 }
 
-/// Whether words lead to the time behind them.
+/// Whether words lead to the time behind them; "% of total" does not.
 fn leads(between: &str) -> bool {
-    const LEADS: [&str; 12] = [
+    const LEADS: [&str; 10] = [
         "ended", "ending", "months", "weeks", "quarter", "quarters", "year", "years", "fiscal",
-        "half", "at", "of",
+        "half",
     ];
+    let is_one =
+        |known: &[&str], word: &str| known.iter().any(|known| known.eq_ignore_ascii_case(word));
     let mut words = between.split_whitespace();
-    words.any(|word| LEADS.iter().any(|known| known.eq_ignore_ascii_case(word)))
+    let last = words.clone().next_back();
+    words.any(|word| is_one(&LEADS, word)) || last.is_some_and(|last| is_one(&["at", "of"], last))
 }
 
 /// The parts of a line that two blanks set apart, if any are.
