@@ -86,11 +86,13 @@ fn without_unit(tail: &str) -> &str {
     }
 }
 
-/// Where the marks before an expression begin that may belong to it.
+/// Where the marks before an expression begin that may belong to it; what opens a formula of LaTeX does not.
 fn opening(text: &str, mut start: usize) -> usize {
     for _ in 0..MOST_OPENING {
         let before = text.get(..start).unwrap_or_default();
-        let Some(mark) = OPENINGS.iter().find(|mark| before.ends_with(**mark)) else {
+        let mark = OPENINGS.iter().find(|mark| before.ends_with(**mark));
+        let Some(mark) = mark.filter(|_| !before.ends_with("\\[") && !before.ends_with("\\("))
+        else {
             break;
         };
         start -= mark.len();

@@ -180,9 +180,19 @@ fn contains(gap: &[u8], word: &str) -> bool {
     memchr::memmem::find(gap, word.as_bytes()).is_some()
 }
 
+/// Whether a number is all that stands over or under the line of a fraction in LaTeX: "\\frac{2046}{1933}".
+fn is_in_fraction(text: Text<'_>, start: usize, end: usize) -> bool {
+    let is_alone = text.before(start) == b'{' && text.at(end) == b'}';
+    let lead = start.saturating_sub(1);
+    is_alone && (text.ending(lead, "frac").is_some() || text.before(lead) == b'}')
+}
+
 /// Whether the number from `start` to `end` is an operand of work by the look of it: an operator stands
 /// beside it, and an equals sign ahead with nothing but such work before it.
 pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
+    if is_in_fraction(text, start, end) {
+        return true;
+    }
     let before = text.before_space(start);
     let is_second = is_sign(text, before) && {
         let further = text.before(text.before_space(before - 1));

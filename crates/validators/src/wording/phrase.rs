@@ -259,5 +259,6 @@ pub(super) fn is_part_of_phrase(among: &Among<'_, '_>) -> bool {
             || (among.word.is_any(&["gain", "gains"])
                 && (among.is_before("on") || among.is_behind_any(BEFORE_GAIN)))
             || (is("after") && among.is_before("tax"))
-            || (is("average") && among.is_behind_any(&["weighted"])))
+            || (is("average") && among.is_behind_any(&["weighted"]))
+            || (among.word.is_any(&["rate", "rates"]) && among.is_behind_any(&["growth"])))
 }

@@ -75,6 +75,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::PhrasePart,
-        "per up down downs after average gain gains",
+        "per up down downs after average gain gains rate rates",
     ),
 ];

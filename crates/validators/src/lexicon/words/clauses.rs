@@ -120,7 +120,9 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::ClaimTells,
         "exceeds exceeded exceed surpasses surpassed tops topped outsold outsells pricier all both none every \
          each after steadily consistently continuously continually uninterruptedly best worst top \
-         bottom first second third fourth fifth last tallest coolest",
+         bottom first second third fourth fifth last tallest coolest faster slower quicker \
+         costlier wetter drier overtook overtaken overtakes outnumber outnumbered fastest quickest slowest \
+         costliest busiest",
     ),
     (
         Class::ClaimLight,

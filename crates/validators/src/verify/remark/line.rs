@@ -139,7 +139,7 @@ fn key<'a>(facts: &'a Facts, fact: &Fact) -> Key<'a> {
     (fact.row, without_year(header), fact.period.map(Length::of))
 }
 
-/// "median_price" of "median_price_2024".
+/// `median_price` of `median_price_2024`.
 fn without_year(header: &str) -> &str {
     let kept = header.trim_end_matches(|c: char| c.is_ascii_digit());
     let year = header.get(kept.len()..).unwrap_or_default();

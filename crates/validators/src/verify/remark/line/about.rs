@@ -157,7 +157,7 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
     times.any(|time| time.span.start <= word.span.start && word.span.end <= time.span.end)
 }
 
-impl<'a> Found<'a> {
+impl Found<'_> {
     /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
     /// are only a part of others that are said; or else those that have all that is said.
     pub(super) fn named(&self, said: &[u64]) -> Vec<usize> {

@@ -6,10 +6,11 @@ use super::scene::Scene;
 use super::{Line, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
+use crate::verify::remark::compared::may_compare;
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
-use crate::{Remark, Span};
+use crate::{Facts, Remark, Span};
 
 /// A word that holds one thing against another.
 struct Comparison<'p> {
@@ -69,7 +70,7 @@ impl Comparison<'_> {
 
 /// Whether a word may hold one thing against another.
 pub(super) fn may_hold(word: &Word<'_>) -> bool {
-    Comparison::of(word).is_some()
+    may_compare(word) && Comparison::of(word).is_some()
 }
 
 /// What is wrong with the comparisons of a clause.
@@ -145,7 +146,7 @@ impl<'a> Scene<'_, 'a> {
         } else {
             self.sole_kin(topics, own, &measure.said)?
         };
-        let is_told = measure.said.is_empty() || self.are_alike(topics, own, rival);
+        let is_told = measure.said.is_empty() || are_alike(topics.facts(), own, rival);
         if core::ptr::eq(own, rival) || own.is_mixed() || rival.is_mixed() || !is_told {
             return None;
         }
@@ -196,17 +197,13 @@ impl<'a> Scene<'_, 'a> {
             .iter()
             .find(|line| core::ptr::eq(*line, *only))
     }
+}
 
-    /// Whether two lines measure the same.
-    fn are_alike(&self, topics: &Topics<'_, 'a>, own: &Line<'a>, rival: &Line<'a>) -> bool {
-        let name = |line: &Line<'a>| {
-            line.figures
-                .first()
-                .map(|fact| topics.facts().figure_name(fact))
-        };
-        let is_member = || own.words.iter().any(|word| rival.words.contains(word));
-        name(own) == name(rival) || is_member()
-    }
+/// Whether two lines measure the same.
+fn are_alike(facts: &Facts, own: &Line<'_>, rival: &Line<'_>) -> bool {
+    let name = |line: &Line<'_>| line.figures.first().map(|fact| facts.figure_name(fact));
+    let is_member = || own.words.iter().any(|word| rival.words.contains(word));
+    name(own) == name(rival) || is_member()
 }
 
 /// Words that leave open by what things are compared.

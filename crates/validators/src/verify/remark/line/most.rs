@@ -5,7 +5,7 @@ use super::limits::Limits;
 use super::scene::Scene;
 use super::{Line, praise, reach, went};
 use crate::verify::Word;
-use crate::verify::remark::extreme::{Extreme, Scope};
+use crate::verify::remark::extreme::{Extreme, Scope, may_be_extreme};
 use crate::verify::remark::superlative::told;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
@@ -20,7 +20,7 @@ struct Claim {
 
 /// Superlatives that depend on what they are said of.
 pub(super) fn praised(word: &Word<'_>) -> Option<(bool, &'static [&'static str])> {
-    praise::ending(word.text)
+    may_be_extreme(word).then(|| praise::ending(word.text))?
 }
 
 /// What is wrong with a superlative.
@@ -111,7 +111,7 @@ impl<'a> Scene<'_, 'a> {
         let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
         let thing = About::of(self.found, clause, claim.lead);
         let measure = About::words(self.found, clause.answer, claim.tail, |word| {
-            is_one_of(&KINDS, word.text)
+            is_one_of(KINDS, word.text)
         });
         if thing.is_open || measure.is_open || thing.said.is_empty() || !of_any {
             return None;
@@ -160,8 +160,8 @@ impl<'a> Scene<'_, 'a> {
             (amount(most.1) - amount(fact) > 1e-9 * amount(fact).abs()).then_some(most)
         };
         // Of any time it may be told.
-        let first = own.next().and_then(|first| beyond(&first))?;
-        own.all(|fact| beyond(&fact).is_some()).then_some(first)
+        let first = own.next().and_then(&beyond)?;
+        own.all(|fact| beyond(fact).is_some()).then_some(first)
     }
 
     /// The only line that words name, of those that measure what is said.

@@ -128,3 +128,24 @@ impl Line<'_> {
         PRICES.iter().any(|part| self.names.contains(&hashed(part)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{COMPARATIVES, ENDINGS};
+    use crate::lexicon::Class;
+
+    #[test]
+    fn every_word_is_looked_up() {
+        let known = [
+            Class::ClaimTells,
+            Class::ExtremeEnding,
+            Class::LevelMore,
+            Class::LevelLess,
+        ];
+        for (words, ..) in ENDINGS.iter().chain(COMPARATIVES) {
+            for word in *words {
+                assert!(known.iter().any(|class| class.has(*word)), "{word}");
+            }
+        }
+    }
+}

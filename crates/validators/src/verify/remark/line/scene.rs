@@ -168,7 +168,7 @@ impl<'c, 'a> Scene<'c, 'a> {
             .or_else(|| self.all_of_kind(lead))
     }
 
-    /// "Occupancy, ADR and RevPAR".
+    /// "Revenue, net income and margins".
     fn listed(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
         let text = lead.of(self.clause.answer.asked.answer);
         let is_list = text.contains(" and ") || text.contains(" und ");

@@ -12,7 +12,7 @@ use crate::wording::{Turn, is_one_of};
 use crate::{Fact, NumberMention, Remark, Span, Unit};
 
 /// What is wrong with a word that says which way lines went.
-pub(super) fn went<'a>(scene: &Scene<'_, 'a>, turn: &Turn, start: usize) -> Option<Remark> {
+pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<Remark> {
     let clause = scene.clause;
     let lead = reach::before(clause, start, turn.span.start);
     let tail = reach::behind(clause, turn.span.end);
