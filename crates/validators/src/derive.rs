@@ -5,6 +5,7 @@ mod ahead;
 mod all_but;
 mod amortized;
 mod asked;
+mod asked_pair;
 mod base;
 mod beside;
 mod between;
@@ -23,6 +24,8 @@ mod crossed;
 mod cues;
 mod day;
 mod derived;
+mod elapsed;
+mod everyday;
 mod exchanged;
 mod expression;
 mod extreme;
@@ -350,6 +353,9 @@ impl<'a> Work<'a> {
                 && !self.belies_level(mention, found)
                 && !self.belies_cells(mention, found)
                 && !self.belies_siblings(found)
+                && !self.belies_price(mention, found)
+                && !self.belies_group(mention, found)
+                && !self.belies_asked_pair(found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
@@ -382,6 +388,7 @@ impl<'a> Work<'a> {
             || self.belies_time_before(mention, number, found)
             || self.belies_said_names(number, found)
             || self.belies_statistics(found)
+            || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)
             || self.belies_cells(mention, found)
             || self.belies_neighbours(mention, number, found))
@@ -441,6 +448,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
             .or_else(|| self.gathered(families, mention, number))
             .or_else(|| self.of_lines(families, mention, number))
+            .or_else(|| self.everyday(mention, number, about, families.lead))
     }
 
     fn facts(&self) -> &'a Facts {

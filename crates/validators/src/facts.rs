@@ -22,6 +22,7 @@ mod columns;
 mod confidence;
 mod container;
 mod cube;
+mod cycles;
 mod dates;
 mod declared;
 mod digits;
@@ -63,6 +64,7 @@ mod naming;
 mod noted;
 mod number;
 mod numbered;
+mod objects;
 mod pairs;
 mod part_years;
 mod pointer;
@@ -92,6 +94,7 @@ mod spec;
 mod spell;
 mod split;
 mod stamped;
+mod stamps;
 mod suffix;
 mod tape;
 mod thai;
@@ -130,11 +133,13 @@ use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
 pub(crate) use self::listing::{Label, Listing, Member};
+pub(crate) use self::objects::Object;
 pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
 pub(crate) use self::source::is_accession;
+pub(crate) use self::stamps::Stamp;
 pub(crate) use self::suffix::of_unit as scale_of_unit;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
@@ -203,6 +208,12 @@ pub struct Facts {
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
     priced: OnceLock<Vec<[Fact; 2]>>,
+    /// The figures of each object.
+    objects: OnceLock<Vec<Object>>,
+    /// Days and times of day, in order.
+    stamps: Vec<Stamp>,
+    /// How often the figures of records are, by the records.
+    cycles: Vec<(u32, Text)>,
 }
 
 /// Why facts cannot be read.
@@ -286,6 +297,8 @@ impl Facts {
             mut sources,
             mut filings,
             roll,
+            stamps,
+            cycles,
             ..
         } = builder;
         entities.sort_by_key(|name| name.node);
@@ -332,6 +345,9 @@ impl Facts {
             numbered: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),
+            objects: OnceLock::new(),
+            stamps,
+            cycles,
         }
     }
 
@@ -340,9 +356,12 @@ impl Facts {
         &self.numbers
     }
 
-    /// Whether there are no numbers, years and filings at all.
+    /// Whether there are no numbers, years, times of day and filings at all.
     pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty() && self.years.is_empty() && self.filings.is_empty()
+        self.numbers.is_empty()
+            && self.years.is_empty()
+            && self.filings.is_empty()
+            && self.stamps.is_empty()
     }
 
     /// The years that any key or text names, ascending, each once.

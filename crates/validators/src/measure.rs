@@ -89,6 +89,8 @@ const SPELLINGS: &[Spelling] = &[
         Kind::Time,
         3.6e6,
         &[
+            "h",
+            "hr",
             "hrs",
             "hour",
             "hours",
@@ -187,6 +189,10 @@ impl Measure {
             .and_then(|name| name.rsplit('(').next())
             .map(str::trim);
         let word = in_brackets.or_else(|| last_of_key(name))?;
+        // "24h" of `volume_24h` is a stretch.
+        if word.eq_ignore_ascii_case("h") {
+            return None;
+        }
         if let Some(degrees) = degrees_of_name(name, word) {
             return Self::of_word(degrees);
         }

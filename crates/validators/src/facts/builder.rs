@@ -19,6 +19,7 @@ use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
 use super::source::Source;
 use super::spell::Spell;
+use super::stamps::Stamp;
 use super::tape::{Item, NameId, Names, Tape};
 use super::years::Years;
 use crate::locale::has_decimal_commas;
@@ -51,6 +52,8 @@ pub(super) struct Builder {
     pub(super) sources: Vec<Source>,
     /// Records with the words beside their figures.
     pub(super) roll: Roll,
+    pub(super) stamps: Vec<Stamp>,
+    pub(super) cycles: Vec<(u32, Text)>,
     pub(super) headers: Vec<Header>,
     pub(super) feeds: Feeds,
     row_ids: Interner,
@@ -99,6 +102,8 @@ impl Builder {
             measured: Vec::new(),
             sources: Vec::new(),
             roll: Roll::with_capacity(size),
+            stamps: Vec::new(),
+            cycles: Vec::new(),
             headers: Vec::with_capacity(names),
             feeds: Feeds::default(),
             row_ids: Interner::default(),

@@ -35,6 +35,8 @@ impl Builder {
     /// Makes facts of a record.
     pub(super) fn record(&mut self, table: &mut Table, entries: &[Entry]) {
         let mut traits = self.traits(table, entries);
+        self.keep_stamps(traits.labels().first().copied(), entries);
+        self.keep_cycles(entries);
         if self.filing(&mut traits, table.scope.period) {
             self.source(table, entries);
         }

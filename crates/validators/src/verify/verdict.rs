@@ -258,6 +258,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_rate_of_name(number)
             || answer.counts_filings(mention, number)
             || answer.is_as_often(mention, number, &lead)
+            || work.is_elapsed(mention, number)
         {
             return Verdict::Supported;
         }
