@@ -14,6 +14,7 @@ mod calculated;
 mod carried;
 mod cells;
 mod chance;
+mod collected;
 mod complement;
 mod compounded;
 mod counted;
@@ -40,6 +41,7 @@ mod growth;
 mod indexed;
 mod joint;
 mod kinds;
+mod left;
 mod level;
 mod likewise;
 mod many;
@@ -463,7 +465,13 @@ impl<'a> Work<'a> {
                 MentionKind::Number(asked) => {
                     asked.unit == number.unit && (asked.value - number.value).abs() <= f64::EPSILON
                 }
-                MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => false,
+                // "Target is 2000 kcal" tells no year.
+                MentionKind::Years(years) => {
+                    number.unit.is_none()
+                        && years.from == years.to
+                        && (f64::from(years.from.year) - number.value).abs() <= f64::EPSILON
+                }
+                MentionKind::Date(_) | MentionKind::Filing(_) => false,
             })
     }
 

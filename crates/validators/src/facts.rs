@@ -17,6 +17,7 @@ mod caption;
 mod cell;
 mod celled;
 mod closing;
+mod collection;
 mod column;
 mod columns;
 mod confidence;
@@ -49,6 +50,7 @@ mod instant;
 mod intern;
 mod keyed;
 mod latex;
+mod leaves;
 mod lexicon;
 mod lines;
 mod listing;
@@ -125,6 +127,7 @@ use self::arena::{Arena, Text};
 pub(crate) use self::balance::End;
 use self::builder::Builder;
 pub(crate) use self::calendar::month_named;
+pub(crate) use self::collection::{Collection, Column, Has, Trait};
 pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub(crate) use self::fields::Field;
@@ -189,6 +192,8 @@ pub struct Facts {
     lists: OnceLock<Vec<(Text, u32)>>,
     roll: Roll,
     listings: OnceLock<Vec<Listing>>,
+    leaves: leaves::Leaves,
+    collections: OnceLock<Vec<Collection>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
     /// The rows of balances.
@@ -282,6 +287,7 @@ impl Facts {
         builder.recast(0);
         builder.filings_by_form(0);
         builder.walk(0, Scope::default());
+        let leaves = leaves::Leaves::of(&builder.tape);
         let Builder {
             mut tape,
             mut facts,
@@ -333,6 +339,8 @@ impl Facts {
             lists: OnceLock::new(),
             roll,
             listings: OnceLock::new(),
+            leaves,
+            collections: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),
             ends: OnceLock::new(),

@@ -34,6 +34,7 @@ mod headed;
 mod header;
 mod horizons;
 mod initials;
+mod known_measure;
 mod labelled;
 mod lapse;
 mod lead;
@@ -81,7 +82,7 @@ use crate::{Facts, Locale, Report, repair};
 pub(crate) use self::answer::Answer;
 pub(crate) use self::lead::Lead;
 pub(crate) use self::statistic::MEDIANS;
-pub(crate) use self::word::Word;
+pub(crate) use self::word::{Word, words_of};
 
 /// What is to be checked.
 #[derive(Debug, Clone, Copy)]

@@ -16,6 +16,7 @@ mod others;
 mod said;
 mod worth;
 
+pub(super) use self::amount::is_series;
 pub(super) use self::labels::Place;
 use self::said::Said;
 use super::{Derived, Known, Work};

@@ -61,6 +61,13 @@ pub(crate) struct Label {
     pub(crate) records: Vec<usize>,
 }
 
+impl Member {
+    /// The place of the figure that a record has.
+    pub(super) fn place(&self, record: usize) -> Option<u32> {
+        self.figures.get(record).copied().flatten()
+    }
+}
+
 impl Listing {
     /// The labels that have a word.
     pub(crate) fn with(&self, word: u64) -> &[usize] {
@@ -124,6 +131,11 @@ impl Facts {
     /// The name of a member as it is written.
     pub(crate) fn member_name(&self, member: &Member) -> &str {
         self.name_text(member.name)
+    }
+
+    /// The name under which a label stands.
+    pub(super) fn column_name(&self, label: &Label) -> String {
+        self.name_text(NameId(label.column)).to_owned()
     }
 
     fn name_text(&self, name: NameId) -> &str {
@@ -270,7 +282,7 @@ const QUOTES: [(&str, &str); 5] = [
 ];
 
 /// The words that tell a member, without those of its unit: "protein" of `protein_g`.
-fn member_words(name: &str) -> Vec<u64> {
+pub(super) fn member_words(name: &str) -> Vec<u64> {
     let quote = QUOTES.iter().find(|(letter, _)| *letter == name);
     if let Some((_, word)) = quote {
         return vec![hashed(word)];

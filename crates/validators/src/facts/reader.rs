@@ -92,8 +92,9 @@ impl<'de> Visitor<'de> for Any<'_> {
         Ok(())
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
-        self.push(Item::Nothing);
+    fn visit_bool<E>(self, value: bool) -> Result<(), E> {
+        let at = self.tape.push(self.step, Item::Nothing);
+        self.tape.flags.push((at, value));
         Ok(())
     }
 

@@ -14,6 +14,8 @@ pub(super) struct Tape {
     /// Of each node, how it is reached.
     pub(super) steps: Vec<Step>,
     pub(super) names: Names,
+    /// What is true or false, in order.
+    pub(super) flags: Vec<(u32, bool)>,
 }
 
 /// A value and where what follows it stands.
@@ -84,6 +86,7 @@ impl Tape {
             nodes: Vec::with_capacity(nodes),
             steps: Vec::with_capacity(nodes),
             names: Names::default(),
+            flags: Vec::new(),
         }
     }
 
@@ -188,6 +191,9 @@ impl Tape {
             Value::Object(_) => Item::Object,
         };
         let parent = self.push(step, item);
+        if let Value::Bool(flag) = value {
+            self.flags.push((parent, *flag));
+        }
         if depth >= MAX_DEPTH && (value.is_array() || value.is_object()) {
             return Err(FactsError::TooDeep { limit: MAX_DEPTH });
         }

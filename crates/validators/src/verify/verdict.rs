@@ -228,6 +228,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         if let Literal::Other(fact) = worded
             && (lead.is_figure_of_another(fact) || lead.is_at_other_end(fact))
         {
+            if let Some(derived) = work.collected(mention, number, about) {
+                return Verdict::Derived(derived);
+            }
             return claim.wrong(NumberVerdict::Misattributed, Some(fact));
         }
         // How long a window of time is follows from nothing, and the search for it would be the longest.
@@ -248,6 +251,16 @@ impl<'s, 'a> Judge<'s, 'a> {
             .filter(|derived| !is_beyond(about, derived));
         if let Some(derived) = derived {
             self.learn(claim, &derived);
+            return Verdict::Derived(derived);
+        }
+        let known = (self.known.as_slice(), self.before.as_slice());
+        let collected = work.collected(mention, number, about);
+        let collected = collected.or_else(|| work.left_of_goal(mention, number, known));
+        if let Some(derived) = collected {
+            // How many there are is no figure that others follow from.
+            if derived.operation != Operation::Count {
+                self.learn(claim, &derived);
+            }
             return Verdict::Derived(derived);
         }
         if let Some(proof) = answer.proof(mention, number) {
@@ -375,5 +388,6 @@ impl Answer<'_> {
             || self.is_second_of_ratio(mention, number)
             || self.is_base_of_name(number)
             || self.is_base_of_share(mention, number)
+            || self.is_known_measure(mention, number)
     }
 }

@@ -210,6 +210,11 @@ impl Listed for Word<'_> {
     }
 }
 
+/// The words of a text that is no answer.
+pub(crate) fn words_of(text: &str) -> Vec<Word<'_>> {
+    Words::of(text).all
+}
+
 impl<'a> Answer<'a> {
     /// The words that lie in a part of the answer.
     pub(crate) fn words(&self, part: Span) -> &[Word<'a>] {

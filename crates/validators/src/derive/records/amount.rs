@@ -178,7 +178,7 @@ fn by_years<'f>(part: &[&'f Fact], told: Option<i16>) -> Vec<Vec<&'f Fact>> {
 }
 
 /// Whether figures are of several years, quarters or months, which nobody adds up without a word for it.
-fn is_series(part: &[&Fact]) -> bool {
+pub(in crate::derive) fn is_series(part: &[&Fact]) -> bool {
     let mut times = part.iter().filter_map(|fact| fact.period);
     let first = times.next();
     let is_other = |time: Period| !time.is_day() && Some(time) != first;
