@@ -60,6 +60,7 @@ mod referred;
 mod relative;
 mod remark;
 mod reported;
+mod respective;
 mod rival;
 mod shared_figure;
 mod shared_row;

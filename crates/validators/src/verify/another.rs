@@ -80,6 +80,9 @@ impl Lead<'_, '_> {
         if subject.is_empty() {
             return false;
         }
+        if self.has_own_name_in_list(fact) == Some(true) {
+            return false;
+        }
         if self.is_of_row_behind(&words) {
             return true;
         }

@@ -83,6 +83,9 @@ impl Lead<'_, '_> {
         if names.is_empty() || self.unit == Some(Unit::Percent) && self.is_share_of() {
             return false;
         }
+        if self.has_own_name_in_list(fact) == Some(true) {
+            return false;
+        }
         let own = figure_words(self.answer.facts().figure_name(fact));
         let is_said = |word: &u64| near.contains(word) || self.says(*word);
         names.iter().any(|name| {

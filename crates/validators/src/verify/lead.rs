@@ -6,6 +6,7 @@ use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::pole::Pole;
 use super::relative::Relative;
+use super::respective::Respective;
 use super::statistic::Statistic;
 use super::stretch::Stretch;
 use super::subject::NamedRow;
@@ -72,6 +73,8 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
     /// The first and the last year of the range that its sentence is of.
     pub(super) range: OnceCell<Option<(i16, i16)>>,
+    /// The names of a list that are those of the numbers in its own list.
+    pub(super) respective: OnceCell<Vec<Respective>>,
     /// The words that lead to the number that it goes on with.
     pub(super) begun: OnceCell<Option<Box<Self>>>,
 }
@@ -122,6 +125,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             unspaced: OnceCell::new(),
             owners: OnceCell::new(),
             range: OnceCell::new(),
+            respective: OnceCell::new(),
             begun: OnceCell::new(),
         }
     }

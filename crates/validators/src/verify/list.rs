@@ -2,6 +2,7 @@
 //! "YTD/1Y", "A, B and C returned 5, 6 and 7".
 
 use super::Lead;
+use crate::wording::is_one_of;
 use crate::{Mention, Span};
 
 /// The most numbers of a list.
@@ -21,6 +22,14 @@ pub(super) struct Place {
 }
 
 impl Place {
+    pub(super) const fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
     /// What stands at the same place in a list of as many.
     pub(super) fn in_list<'l, T>(&self, list: &'l [T]) -> Option<&'l T> {
         (list.len() == self.count).then(|| list.get(self.at))?
@@ -48,21 +57,28 @@ impl Lead<'_, '_> {
             ..self.sentence
         };
         let before = self.answer.within(before).iter().rev().filter_map(number);
-        let before = joined(this, before, |this, other| {
-            is_glue(text.get(other.end..this.start))
-        });
+        let before = joined(this, before, |this, other| are_joined(text, *other, *this));
         let behind = self.answer.within(self.tail).iter().filter_map(number);
-        let behind = joined(this, behind, |this, other| {
-            is_glue(text.get(this.end..other.start))
-        });
+        let behind = joined(this, behind, |this, other| are_joined(text, *this, *other));
         let count = before.len() + 1 + behind.len();
-        (2..=MOST).contains(&count).then(|| Place {
+        let start = before.last().map_or(this.start, |first| first.start);
+        if !(2..=MOST).contains(&count) || leads_to_range(text.get(..start)) {
+            return None;
+        }
+        Some(Place {
             at: before.len(),
             count,
-            start: before.last().map_or(this.start, |first| first.start),
+            start,
             end: behind.last().map_or(this.end, |last| last.end),
         })
     }
+}
+
+/// Whether a text ends with a word before the ends of a range, which are listed for nothing: "A and B lie between 5 and 7".
+fn leads_to_range(text: Option<&str>) -> bool {
+    const RANGES: [&str; 3] = ["between", "zwischen", "entre"];
+    let last = text.and_then(|text| text.trim_end().rsplit(' ').next());
+    last.is_some_and(|last| is_one_of(&RANGES, last))
 }
 
 fn number(mention: &Mention) -> Option<Span> {
@@ -82,6 +98,22 @@ fn joined(
         is_joined
     });
     others.collect()
+}
+
+/// Whether nothing but a joint stands between two numbers, or what both count before it: "5 units and 4 units".
+fn are_joined(text: &str, left: Span, right: Span) -> bool {
+    let gap = text.get(left.end..right.start).unwrap_or_default();
+    if is_glue(Some(gap)) {
+        return true;
+    }
+    let counted = gap.strip_prefix(' ').unwrap_or_default();
+    let end = counted.find(|c: char| !c.is_alphabetic());
+    let (counted, joint) = counted.split_at(end.unwrap_or_default());
+    let behind = text.get(right.end..).unwrap_or_default();
+    let behind = behind.strip_prefix(' ').unwrap_or_default();
+    let rest = behind.strip_prefix(counted);
+    let is_same = rest.is_some_and(|rest| !rest.starts_with(char::is_alphabetic));
+    !counted.is_empty() && is_same && is_glue(Some(joint))
 }
 
 /// Whether two of a list may have no more than this between them.

@@ -71,6 +71,7 @@ pub(super) fn literal<'a>(
                 || lead.is_of_row_not_shared(fact)
                 || lead.is_of_sibling_not_shared(fact)
                 || lead.is_at_place_of_another(fact)
+                || lead.has_own_name_in_list(fact) == Some(false)
                 || lead.is_no_year_apart(fact)
                 || lead.is_at_other_end(fact)
                 || lead.is_outside_range(fact)
@@ -122,7 +123,7 @@ fn is_no_percentage(facts: &Facts, fact: &Fact) -> bool {
 }
 
 /// Whether a fact rounds to a number as it is written.
-fn is_rounded(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+pub(super) fn is_rounded(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
     let distance = ((fact.value * scale).abs() - mention.value.abs()).abs();
     distance <= mention.step / 2.0 * (1.0 + 1e-9)
 }

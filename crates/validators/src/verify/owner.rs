@@ -11,7 +11,7 @@ use super::name::NameSaid;
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::wording::{HELD_AGAINST, holds, is_one_of};
 use crate::{Fact, Span};
 
 /// A longer gap sets a name apart from a number.
@@ -124,6 +124,7 @@ impl Lead<'_, '_> {
         }
         let owners = self.owners.get_or_init(|| {
             let of_place = self.names_of_cell().or_else(|| self.name_of_list());
+            let of_place = of_place.or_else(|| self.name_of_list_behind());
             if let Some(named) = of_place {
                 let all = named.iter();
                 return Some(all.flat_map(|name| name.entities.iter().copied()).collect());
@@ -204,6 +205,33 @@ impl Lead<'_, '_> {
             names.chunk_by(|left, right| is_glue(text.get(left.span.end..right.span.start)));
         let list = lists.next_back()?;
         place.in_list(list).map(core::slice::from_ref)
+    }
+
+    /// The same where the list of names stands behind that of the numbers.
+    fn name_of_list_behind(&self) -> Option<&[NameSaid]> {
+        let place = self.place_in_list()?;
+        let text = self.answer.asked.answer;
+        let behind = Span {
+            start: place.end,
+            ..self.sentence
+        };
+        let next = self
+            .answer
+            .within(behind)
+            .iter()
+            .find(|next| next.number().is_some());
+        let behind = Span {
+            end: next.map_or(behind.end, |next| next.span.start),
+            ..behind
+        };
+        let names = self.answer.names_within(behind);
+        let mut lists =
+            names.chunk_by(|left, right| is_glue(text.get(left.span.end..right.span.start)));
+        let list = lists.next()?;
+        let gap = text.get(place.end..list.first()?.span.start)?;
+        let is_apart =
+            gap.starts_with([';', ':']) || gap.starts_with(',') && !holds(gap, "respectively");
+        (!is_apart).then(|| place.in_list(list).map(core::slice::from_ref))?
     }
 
     /// The name that words link to the number from behind.

@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::ends::{Told, belied};
-use super::literal::{Literal, literal};
+use super::literal::{Literal, is_rounded, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::judge::Direction;
@@ -226,7 +226,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         // "Email's bounce rate is 41.2 %", which is that of another, is no quotient of anything.
         if let Literal::Other(fact) = worded
-            && (lead.is_figure_of_another(fact) || lead.is_at_other_end(fact))
+            && (lead.is_figure_of_another(fact)
+                || lead.is_at_other_end(fact)
+                || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
         {
             if let Some(derived) = work.collected(mention, number, about) {
                 return Verdict::Derived(derived);
@@ -313,6 +315,20 @@ fn is_beyond(about: Option<Period>, derived: &Derived) -> bool {
         time.is_some_and(|time| time.part != YearPart::Whole && !time.lies_in(about))
     };
     derived.operation == Operation::Sum && derived.operands.iter().any(is_outside)
+}
+
+/// Whether a number is a fact to the digits written, and of its kind.
+fn is_exactly(number: &NumberMention, fact: &Fact) -> bool {
+    let is_it = |scale: f64| is_rounded(number, fact, scale);
+    let is_of_kind =
+        number.unit.is_none() || fact.unit.is_none_or(|unit| number.unit == Some(unit));
+    let is_share = number.is_percentage() && fact.unit.is_none();
+    is_of_kind
+        && if is_share {
+            is_it(100.0)
+        } else {
+            fact.scales.iter().any(is_it)
+        }
 }
 
 /// Whether a number is told as a part of another or as its whole: "1.2 %: $40 million of $3.3 billion".
