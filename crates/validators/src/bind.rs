@@ -34,7 +34,7 @@ pub(crate) use self::question::to_question;
 pub(crate) use self::respective::respectively;
 pub(crate) use self::tables::in_tables;
 pub(crate) use self::times::Times;
-pub(crate) use self::yearless::{Yearless, times};
+pub(crate) use self::yearless::{Yearless, part_alone, times};
 
 /// The period that each mention of an answer is about, with the times that it leaves the year of to the reader.
 pub(crate) fn over_facts(

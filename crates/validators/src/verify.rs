@@ -27,6 +27,7 @@ mod enumerated;
 mod fees;
 mod figure;
 mod figure_counted;
+mod filed;
 mod filing;
 mod filings_counted;
 mod frequency;

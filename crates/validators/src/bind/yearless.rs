@@ -102,7 +102,7 @@ fn only_year_asked(asked: &Verification<'_>) -> Option<i16> {
 }
 
 /// The part of a year that a text names and nothing else: "January", "Q3".
-pub(super) fn part_alone(text: &str) -> Option<YearPart> {
+pub(crate) fn part_alone(text: &str) -> Option<YearPart> {
     let tokens: Vec<Span> = tokens(text).collect();
     let (span, part) = part_at(text, &tokens, 0)?;
     let is_all = tokens.last().is_some_and(|last| last.end <= span.end);

@@ -374,16 +374,47 @@ fn worded(text: Text<'_>, start: usize) -> Option<Form> {
     })
 }
 
-/// An amendment: "10-K/A".
+/// An amendment: "10-K/A", "amended Form 10-K", "Amendment No. 1 to the 10-K".
 fn amended(text: Text<'_>, form: Form) -> Form {
-    if !text.has(form.end, "/A") || text.is_wordy(form.end + 2) {
+    let is_written = text.has(form.end, "/A") && !text.is_wordy(form.end + 2);
+    if !is_written && !is_called_amended(text, form.start) {
         return form;
     }
     Form {
         name: form.name + "/A",
-        end: form.end + 2,
+        end: form.end + if is_written { 2 } else { 0 },
         ..form
     }
+}
+
+/// Whether the words before a form say that it is an amendment.
+fn is_called_amended(text: Text<'_>, start: usize) -> bool {
+    const LONGEST: usize = 64;
+    const BETWEEN: [&[u8]; 8] = [
+        b"form",
+        b"on",
+        b"report",
+        b"annual",
+        b"quarterly",
+        b"the",
+        b"its",
+        b"current",
+    ];
+    let mut words = text
+        .between(start.saturating_sub(LONGEST), start)
+        .rsplit(|byte| *byte == b' ')
+        .filter(|word| !word.is_empty());
+    let is = |word: &[u8], known: &[u8]| word.eq_ignore_ascii_case(known);
+    let Some(first) = words.find(|word| !BETWEEN.iter().any(|known| is(word, known))) else {
+        return false;
+    };
+    if !is(first, b"to") {
+        return is(first, b"amended");
+    }
+    let is_number = |word: &&[u8]| is(word, b"no.") || word.iter().all(u8::is_ascii_digit);
+    words
+        .find(|word| !is_number(word))
+        .is_some_and(|word| is(word, b"amendment"))
 }
 
 /// Whether what stands behind a form's letters tells of filings: "10K filed".

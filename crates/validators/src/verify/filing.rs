@@ -37,7 +37,8 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
                     .get(sentence.span.start..mention.span.start)
             };
             let is_apart = || {
-                is_of_another_time(answer, sentence, filing)
+                answer.is_filed_at_another_day(mention, filing)
+                    || is_of_another_time(answer, sentence, filing)
                     || answer.is_of_other_filings(sentence, filing)
             };
             let is_known = is_told(answer, mention, filing, before().unwrap_or_default())
@@ -57,6 +58,13 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         for (span, filing, own) in answer.exchanged_accessions(sentence) {
             checked += 1;
             unmatched.push(exchanged(answer, span, filing, own));
+        }
+        if known.is_empty() {
+            continue;
+        }
+        for (span, filing, own) in answer.filed_at_other_days(sentence) {
+            checked += 1;
+            unmatched.push(exchanged(answer, span, &filing, own));
         }
     }
     FilingCheck {
