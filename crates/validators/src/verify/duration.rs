@@ -72,7 +72,7 @@ impl Answer<'_> {
         let own = seconds_of_letters(behind);
         let named = || {
             let measure = Measure::of_mention(text, mention.span, None)?;
-            Some(measure.times_of(Measure::of_word("seconds")?)?)
+            measure.times_of(Measure::of_word("seconds")?)
         };
         Some((number, own.or_else(named)?))
     }

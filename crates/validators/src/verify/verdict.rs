@@ -192,12 +192,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence.span, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
-        if answer.is_beyond_whole(mention, number)
-            || answer.is_listed_otherwise(mention, number)
-            || answer.is_worked_otherwise(mention, number)
-            || answer.is_work_of_another_time(number)
-            || answer.is_slip_of_scale(mention, number)
-        {
+        if answer.is_told_otherwise(mention, number) {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });
@@ -230,10 +225,9 @@ impl<'s, 'a> Judge<'s, 'a> {
                 || lead.is_at_other_end(fact)
                 || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
         {
-            if let Some(derived) = work.collected(mention, number, about) {
-                return Verdict::Derived(derived);
-            }
-            return claim.wrong(NumberVerdict::Misattributed, Some(fact));
+            let wrong = || claim.wrong(NumberVerdict::Misattributed, Some(fact));
+            let collected = work.collected(mention, number, about);
+            return collected.map_or_else(wrong, Verdict::Derived);
         }
         // How long a window of time is follows from nothing, and the search for it would be the longest.
         if answer.is_window(mention, number) {
@@ -251,16 +245,12 @@ impl<'s, 'a> Judge<'s, 'a> {
             .filter(is_of_kind)
             .filter(|derived| !lead.is_derived_of_now(derived))
             .filter(|derived| !is_beyond(about, derived));
-        if let Some(derived) = derived {
-            self.learn(claim, &derived);
-            return Verdict::Derived(derived);
-        }
+        let is_named = derived.is_some();
         let known = (self.known.as_slice(), self.before.as_slice());
-        let collected = work.collected(mention, number, about);
-        let collected = collected.or_else(|| work.left_of_goal(mention, number, known));
-        if let Some(derived) = collected {
-            // How many there are is no figure that others follow from.
-            if derived.operation != Operation::Count {
+        let derived = derived.or_else(|| put_together(work, claim, known));
+        if let Some(derived) = derived {
+            // How many records there are is no figure that others follow from.
+            if is_named || derived.operation != Operation::Count {
                 self.learn(claim, &derived);
             }
             return Verdict::Derived(derived);
@@ -301,6 +291,21 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// What the records of a list come to, or what is left of a goal.
+fn put_together(
+    work: &Work<'_>,
+    claim: &Claim<'_>,
+    known: (&[Known], &[Known]),
+) -> Option<Derived> {
+    let Claim {
+        mention,
+        number,
+        about,
+    } = claim;
+    let collected = work.collected(mention, number, *about);
+    collected.or_else(|| work.left_of_goal(mention, number, known))
 }
 
 /// Whether a total is said to be of a half or of the first months of a year, and has months or quarters beyond them.
@@ -385,6 +390,15 @@ impl Answer<'_> {
         is_one
             && is_ratio()
             && lead.is_some_and(|lead| lead.ends_with(|c: char| c.is_ascii_digit()))
+    }
+
+    /// Whether the answer itself says beside a number that it is another.
+    fn is_told_otherwise(&self, mention: &Mention, number: &NumberMention) -> bool {
+        self.is_beyond_whole(mention, number)
+            || self.is_listed_otherwise(mention, number)
+            || self.is_worked_otherwise(mention, number)
+            || self.is_work_of_another_time(number)
+            || self.is_slip_of_scale(mention, number)
     }
 
     /// Whether a number is a part of something else: of a formula, a name, a text of the facts, a length of

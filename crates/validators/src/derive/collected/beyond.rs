@@ -10,7 +10,7 @@ use super::kinds::Kinds;
 use crate::facts::{Collection, Column};
 use crate::synonym::add_synonyms;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention};
+use crate::{Fact, Mention, NumberMention, Period};
 
 /// So many limits are tried.
 const MOST: usize = 4;
@@ -211,7 +211,7 @@ impl<'a> Work<'a> {
         if !figures.iter().all(|(fact, _)| fact.period.is_some()) {
             return None;
         }
-        figures.sort_by_key(|(fact, _)| fact.period.map(|time| time.ordinal()));
+        figures.sort_by_key(|(fact, _)| fact.period.map(Period::ordinal));
         let turned = figures.windows(2).filter_map(|pair| {
             let [(first, _), (second, record)] = pair else {
                 return None;

@@ -26,9 +26,7 @@ impl<'a> Work<'a> {
         if !is_count(sought.number) || has_unit(sought) {
             return None;
         }
-        let found = self
-            .of_label(kinds, sought)
-            .or_else(|| self.of_noun(collection, kinds, sought));
+        let found = of_label(kinds, sought).or_else(|| Self::of_noun(collection, kinds, sought));
         let found = found
             .or_else(|| self.of_all(collection, kinds, sought))
             .or_else(|| self.past_limit(collection, kinds, sought))
@@ -37,19 +35,8 @@ impl<'a> Work<'a> {
         found.map(|records| self.counted_records(collection, &records))
     }
 
-    /// "Failed: 2", "Yuki Tan (2)", "| Done | 25 |".
-    fn of_label(&self, kinds: &Kinds, sought: &Sought<'_, 'a>) -> Option<Vec<usize>> {
-        let records = kinds.lead()?;
-        let end = kinds.label_end?;
-        let gap = sought.scene.text.get(end..sought.mention.span.start);
-        let lead = sought.scene.lead.of(sought.scene.text);
-        let is_near = kinds.is_headed || gap.is_some_and(is_glue) || is_short_label(lead);
-        (is_near && is(sought.number, records.len())).then(|| records.clone())
-    }
-
     /// "7 charges" of a kind that is said before, "2 of the 5 sessions were at home".
     fn of_noun(
-        &self,
         collection: &Collection,
         kinds: &Kinds,
         sought: &Sought<'_, 'a>,
@@ -57,7 +44,7 @@ impl<'a> Work<'a> {
         let behind = sought.scene.behind.of(sought.scene.text);
         let is_part = is_part_of(behind);
         let is_kind = kinds.label_start == Some(sought.mention.span.end);
-        if !is_part && !is_kind && !self.is_thing(collection, behind) {
+        if !is_part && !is_kind && !is_thing(collection, behind) {
             return None;
         }
         let all = kinds.beside().into_iter().flatten().chain(kinds.before());
@@ -80,13 +67,11 @@ impl<'a> Work<'a> {
         };
         let heads = sought.scene.heads.first();
         let heads_it =
-            || heads.is_some_and(|head| self.is_thing(collection, head.of(sought.scene.text)));
+            || heads.is_some_and(|head| is_thing(collection, head.of(sought.scene.text)));
         let is_it = is(sought.number, all.len())
             && kinds.is_none_beside()
             && !is_part_of(behind)
-            && (self.is_thing(collection, behind)
-                || heads_it()
-                || is_in_all(behind) && kinds.has_run());
+            && (is_thing(collection, behind) || heads_it() || is_in_all(behind) && kinds.has_run());
         is_it.then_some(all)
     }
 
@@ -104,22 +89,6 @@ impl<'a> Work<'a> {
         } else {
             spent
         }
-    }
-
-    /// Whether one of the next words is how the records are called.
-    fn is_thing(&self, collection: &Collection, behind: &str) -> bool {
-        let behind = words(behind).take(NEAR).map(|(_, word)| hashed(word));
-        let next: Vec<u64> = behind.collect();
-        let is_shared = |known: &Trait| {
-            matches!(known.has, Has::Text(_)) && known.records.len() == collection.length
-        };
-        let shared = collection.traits.iter().filter(|known| is_shared(known));
-        let mut names = collection
-            .words
-            .iter()
-            .chain(&collection.things)
-            .chain(shared.flat_map(|known| &known.words));
-        names.any(|name| next.contains(name))
     }
 
     /// "Solved: 3 (33%)".
@@ -149,6 +118,32 @@ impl<'a> Work<'a> {
         let figures = column.map_or_else(Vec::new, |column| self.figures_of(column, records));
         Derived::from(Operation::Count, &figures)
     }
+}
+
+/// "Failed: 2", "Yuki Tan (2)", "| Done | 25 |".
+fn of_label(kinds: &Kinds, sought: &Sought<'_, '_>) -> Option<Vec<usize>> {
+    let records = kinds.lead()?;
+    let end = kinds.label_end?;
+    let gap = sought.scene.text.get(end..sought.mention.span.start);
+    let lead = sought.scene.lead.of(sought.scene.text);
+    let is_near = kinds.is_headed || gap.is_some_and(is_glue) || is_short_label(lead);
+    (is_near && is(sought.number, records.len())).then(|| records.clone())
+}
+
+/// Whether one of the next words is how the records are called.
+fn is_thing(collection: &Collection, behind: &str) -> bool {
+    let behind = words(behind).take(NEAR).map(|(_, word)| hashed(word));
+    let next: Vec<u64> = behind.collect();
+    let is_shared = |known: &Trait| {
+        matches!(known.has, Has::Text(_)) && known.records.len() == collection.length
+    };
+    let shared = collection.traits.iter().filter(|known| is_shared(known));
+    let mut names = collection
+        .words
+        .iter()
+        .chain(&collection.things)
+        .chain(shared.flat_map(|known| &known.words));
+    names.any(|name| next.contains(name))
 }
 
 /// One record of each that the records are of: "18 readings from 3 devices".

@@ -78,7 +78,7 @@ impl<'a> Work<'a> {
     pub(super) fn kinds(&self, collection: &Collection, scene: &Scene<'a>) -> Kinds {
         let text = self.answer.asked.answer;
         let in_part =
-            |part: Span| self.traits_said(collection, text, self.answer.words(part), part);
+            |part: Span| Self::traits_said(collection, text, self.answer.words(part), part);
         let heads: Vec<Said> = scene.heads.iter().flat_map(|part| in_part(*part)).collect();
         let lead = if scene.heads.is_empty() {
             in_part(scene.lead)
@@ -135,7 +135,7 @@ impl<'a> Work<'a> {
             start: 0,
             end: question.len(),
         };
-        let said = self.traits_said(collection, question, &words, part);
+        let said = Self::traits_said(collection, question, &words, part);
         let (denied, said): (Vec<Said>, Vec<Said>) =
             said.into_iter().partition(|said| said.is_denied);
         let out = denied
@@ -150,7 +150,6 @@ impl<'a> Work<'a> {
     }
 
     fn traits_said(
-        &self,
         collection: &Collection,
         text: &str,
         words: &[Word<'_>],
@@ -243,7 +242,7 @@ impl Kinds {
         let Some([one]) = one.map(Vec::as_slice) else {
             return Vec::new();
         };
-        let sides = [(0..one + 1).collect(), (*one..collection.length).collect()];
+        let sides = [(0..=*one).collect(), (*one..collection.length).collect()];
         sides
             .into_iter()
             .filter(|side: &Vec<usize>| side.len() > 1)

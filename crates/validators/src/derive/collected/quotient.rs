@@ -110,7 +110,7 @@ impl<'a> Work<'a> {
         let is_percent = sought.is_percent();
         let is_said = |known: &&Called| {
             let says = |said: &&str| clause.iter().any(|part| holds(part, said));
-            (known.times > 1.0) == is_percent && known.said.iter().any(|said| says(said))
+            (known.times > 1.0) == is_percent && known.said.iter().any(says)
         };
         let found = CALLED.iter().filter(is_said);
         { found }.find_map(|known| {

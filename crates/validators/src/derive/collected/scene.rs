@@ -33,6 +33,10 @@ pub(super) struct Scene<'a> {
 
 /// Which calculations are named.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is asked for alone, and words may name several"
+)]
 pub(super) struct Named {
     pub(super) sum: bool,
     pub(super) mean: bool,
