@@ -35,7 +35,9 @@ impl Answer<'_> {
             let is_next = matches!(gap.trim(), "°C (" | "°C (**" | "°C /" | "°C or");
             last.number().is_some_and(|celsius| {
                 let fahrenheit = celsius.value.mul_add(1.8, 32.0);
-                let slack = celsius.step.mul_add(0.9, number.step * 0.5) + 1e-9;
+                // Degrees that are written whole may be rounded themselves.
+                let rounded = if celsius.step >= 1.0 { 0.9 } else { 0.0 };
+                let slack = number.step.mul_add(0.5, rounded) + 1e-9;
                 is_next && (fahrenheit - number.value).abs() <= slack
             })
         })
