@@ -327,7 +327,9 @@ impl<'a> Work<'a> {
             operations,
             are_stated: false,
             lead,
-            holds: &|found| !self.belies_rows(found) && holds(found),
+            holds: &|found| {
+                !self.belies_rows(found) && !lead.names_another_change(found) && holds(found)
+            },
         };
         let measured = self.calculated(&families);
         // The lines of a measure are named by its name.
@@ -358,6 +360,7 @@ impl<'a> Work<'a> {
                 && !self.belies_price(mention, found)
                 && !self.belies_group(mention, found)
                 && !self.belies_asked_pair(found)
+                && !lead.names_another_change(found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))

@@ -76,6 +76,7 @@ mod measure;
 mod mention;
 mod period;
 pub mod pipeline;
+mod placed;
 mod prompt;
 mod repair;
 mod report;

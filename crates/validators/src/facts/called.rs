@@ -6,6 +6,7 @@ use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::called;
+use crate::placed::places_in;
 use crate::{Locale, Mention, Span, mentions};
 
 /// A sentence of more numbers is a list, and calls none of them.
@@ -16,6 +17,8 @@ const MOST: usize = 200;
 pub(super) struct Called {
     names: HashMap<(PlaceId, Text), Vec<u64>>,
     all: HashSet<Vec<u64>>,
+    /// The places that they are told of, by the first word.
+    places: HashMap<(PlaceId, Text), u64>,
     lines: Vec<CalledLine>,
 }
 
@@ -35,6 +38,12 @@ impl Facts {
         names.get(&(fact.place, fact.inside)).map(Vec::as_slice)
     }
 
+    /// The place that a sentence tells a number of right behind it, by its first word.
+    pub(crate) fn place_told(&self, fact: &Fact) -> Option<u64> {
+        let places = &self.all_called().places;
+        places.get(&(fact.place, fact.inside)).copied()
+    }
+
     /// Whether a sentence calls a number so.
     pub(crate) fn is_called(&self, name: &[u64]) -> bool {
         self.all_called().all.contains(name)
@@ -48,8 +57,12 @@ impl Facts {
     fn all_called(&self) -> &Called {
         self.called.get_or_init(|| {
             let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
-            let names = rows.iter().flat_map(|row| self.called_in(row));
-            let mut names: HashMap<_, Vec<u64>> = names.collect();
+            let mut names: HashMap<_, Vec<u64>> = HashMap::new();
+            let mut places = HashMap::new();
+            for told in rows.iter().flat_map(|row| self.told_in(row)) {
+                names.extend(told.name.map(|name| (told.number, name)));
+                places.extend(told.place.map(|place| (told.number, place)));
+            }
             let lines = rows.iter().flat_map(|row| self.lines_in(row, &names));
             let lines: Vec<CalledLine> = lines.collect();
             // Those of other times go by the name of the first.
@@ -63,6 +76,7 @@ impl Facts {
                 all: names.values().cloned().collect(),
                 lines,
                 names,
+                places,
             }
         })
     }
@@ -84,7 +98,7 @@ impl Facts {
         lines
     }
 
-    fn called_in(&self, row: &Fact) -> Vec<((PlaceId, Text), Vec<u64>)> {
+    fn told_in(&self, row: &Fact) -> Vec<Told> {
         let facts: Vec<&Fact> = self.row(row.row).collect();
         if facts.len() > MOST {
             return Vec::new();
@@ -99,13 +113,25 @@ impl Facts {
         if numbers.len() != facts.len() {
             return Vec::new();
         }
-        let named = facts.into_iter().zip(parts(text, &found));
-        let named = named.filter_map(|(fact, (number, part, is_first))| {
-            let name = called(text, number, part, is_first)?;
-            Some(((fact.place, fact.inside), name))
+        let told = facts.into_iter().zip(parts(text, &found));
+        let told = told.map(|(fact, (number, part, is_first))| {
+            let behind = text.get(number.end..part.end).unwrap_or_default();
+            let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
+            Told {
+                number: (fact.place, fact.inside),
+                name: called(text, number, part, is_first),
+                place: places_in(clause).first().copied(),
+            }
         });
-        named.collect()
+        told.collect()
     }
+}
+
+/// What a sentence says of a number.
+struct Told {
+    number: (PlaceId, Text),
+    name: Option<Vec<u64>>,
+    place: Option<u64>,
 }
 
 /// Whether a number may be what another is at its own time.

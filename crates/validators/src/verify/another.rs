@@ -23,7 +23,7 @@ impl Lead<'_, '_> {
         }
         // A sentence names much that its numbers are not of.
         if fact.is_prose() {
-            return self.is_of_another_kind(fact) || self.calls_another(fact);
+            return self.names_another_in_prose(fact);
         }
         if self.is_of_another_heading(fact)
             || self.is_of_another_thing(fact)
@@ -126,6 +126,10 @@ impl Lead<'_, '_> {
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    fn names_another_in_prose(&self, fact: &Fact) -> bool {
+        self.is_of_another_kind(fact) || self.calls_another(fact) || self.is_of_another_place(fact)
     }
 
     fn is_of_another_heading(&self, fact: &Fact) -> bool {

@@ -29,8 +29,16 @@ impl Lead<'_, '_> {
             .filter(|other| other.column != fact.column);
         others.take(MOST).any(|other| {
             let name = figure_words(facts.column_header(other));
-            !name.is_empty() && self.ends_with(&name)
+            !name.is_empty() && (self.ends_with(&name) || self.is_headed_by(&name))
         })
+    }
+
+    /// Whether what heads the number's row or column in a table of the answer is a name, and no more.
+    fn is_headed_by(&self, name: &[u64]) -> bool {
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, self.span.end);
+        let mut parts = heads.iter().flat_map(|heads| [heads.label, heads.header]);
+        parts.any(|part| figure_words(part.of(text)) == name)
     }
 
     /// Whether the words name another column of the fact's row than its own, where both are of one kind: "on operating
@@ -106,7 +114,7 @@ impl Lead<'_, '_> {
             .filter(|name| *name != own);
         names.any(|name| {
             let name = figure_words(name);
-            !name.is_empty() && self.ends_with(&name)
+            !name.is_empty() && (self.ends_with(&name) || self.is_headed_by(&name))
         })
     }
 

@@ -73,6 +73,10 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
     /// The first and the last year of the range that its sentence is of.
     pub(super) range: OnceCell<Option<(i16, i16)>>,
+    /// The places that it is told of.
+    pub(super) places: OnceCell<Vec<u64>>,
+    /// The number that it is told to be a part of.
+    pub(super) whole: OnceCell<Option<NumberMention>>,
     /// The names of a list that are those of the numbers in its own list.
     pub(super) respective: OnceCell<Vec<Respective>>,
     /// The words that lead to the number that it goes on with.
@@ -125,6 +129,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             unspaced: OnceCell::new(),
             owners: OnceCell::new(),
             range: OnceCell::new(),
+            places: OnceCell::new(),
+            whole: OnceCell::new(),
             respective: OnceCell::new(),
             begun: OnceCell::new(),
         }

@@ -2,9 +2,10 @@
 
 use super::Lead;
 use super::subject::NamedRow;
+use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::said::Said;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Span, Unit};
 
 /// What stands behind the word that links a number to a row.
@@ -39,7 +40,7 @@ impl<'n, 'a> Lead<'n, 'a> {
 }
 
 impl<'a> Lead<'_, 'a> {
-    fn linked_words(&self) -> Option<&'a str> {
+    pub(super) fn linked_words(&self) -> Option<&'a str> {
         let behind = self.clause_behind();
         let is_mean = |place: Span| {
             let rest = behind.get(place.start..).unwrap_or_default();
@@ -53,8 +54,71 @@ impl<'a> Lead<'_, 'a> {
             nearest.find(|(_, word)| Class::OwnerLinks.has(word) || is_rate && *word == "on");
         match link {
             Some((link, _)) => behind.get(link.end..),
-            None => self.bracket_behind(),
+            None => { self.bracket_behind() }
+                .or_else(|| self.chosen_behind())
+                .or_else(|| self.subject_behind()),
         }
+    }
+
+    /// What those that the number counts chose: "412 people voted yes".
+    fn chosen_behind(&self) -> Option<&'a str> {
+        const CHOICES: [&str; 20] = [
+            "voted",
+            "vote",
+            "said",
+            "say",
+            "chose",
+            "choose",
+            "answered",
+            "answer",
+            "picked",
+            "pick",
+            "selected",
+            "select",
+            "prefer",
+            "preferred",
+            "favored",
+            "favoured",
+            "want",
+            "wanted",
+            "opted",
+            "replied",
+        ];
+        let behind = self.clause_behind();
+        let mut nearest = words(behind).take(2);
+        let verb = nearest.find(|(_, word)| is_one_of(&CHOICES, word));
+        verb.and_then(|(verb, _)| behind.get(verb.end..))
+    }
+
+    /// The subject of a sentence that begins with its number: "At 36.8, the North is ahead".
+    fn subject_behind(&self) -> Option<&'a str> {
+        const LEADS: [&str; 12] = [
+            "at",
+            "with",
+            "trading",
+            "having",
+            "selling",
+            "priced",
+            "costing",
+            "scoring",
+            "returning",
+            "yielding",
+            "posting",
+            "earning",
+        ];
+        let first = self.words().first().filter(|_| self.is_first)?;
+        if !is_one_of(&LEADS, first.text) {
+            return None;
+        }
+        let rest = self
+            .tail()
+            .get(self.clause_behind().len()..)?
+            .strip_prefix(", ")?;
+        let facts = self.answer.facts();
+        let subject = words(rest).skip_while(|(_, word)| is_one_of(&["the"], word));
+        let subject = subject.take_while(|(_, word)| facts.is_of_names(hashed(word)));
+        let end = subject.last().map(|(place, _)| place.end)?;
+        rest.get(..end)
     }
 
     /// What stands in parentheses right behind the number, without digits: "5 (North)".

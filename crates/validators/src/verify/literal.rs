@@ -71,6 +71,7 @@ pub(super) fn literal<'a>(
                 || lead.is_of_row_not_shared(fact)
                 || lead.is_of_sibling_not_shared(fact)
                 || lead.is_at_place_of_another(fact)
+                || lead.is_part_of_other_whole(fact)
                 || lead.has_own_name_in_list(fact) == Some(false)
                 || lead.is_no_year_apart(fact)
                 || lead.is_at_other_end(fact)

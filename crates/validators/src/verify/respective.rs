@@ -1,6 +1,7 @@
 //! Lists of as many names as numbers, before the numbers or behind them: "the prices of A, B and C are 5, 6 and 7", "5, 6 and 7
 //! for A, B and C, respectively".
 
+use super::axis::Axis;
 use super::list::Place;
 use super::{Lead, Word};
 use crate::wording::is_one_of;
@@ -20,43 +21,6 @@ pub(super) struct Respective {
     is_before: bool,
     at: usize,
     count: usize,
-}
-
-/// By which of its names a fact is told from those beside it.
-#[derive(Debug, Clone, Copy)]
-enum Axis {
-    Row,
-    Around,
-    Column,
-}
-
-impl Axis {
-    const ALL: [Self; 3] = [Self::Row, Self::Around, Self::Column];
-
-    fn words<'f>(self, facts: &'f Facts, fact: &Fact) -> &'f [(u64, bool)] {
-        match self {
-            Self::Row => facts.words_of_row(fact),
-            Self::Around => facts.words_around(fact),
-            Self::Column => facts.words_of_column(fact),
-        }
-    }
-
-    /// Those of some words that names of its kind have.
-    fn named(self, facts: &Facts, words: &[u64]) -> Vec<u64> {
-        let is_named = |word: &&u64| self.has(facts, **word);
-        words.iter().filter(is_named).copied().collect()
-    }
-
-    /// Whether any name of its kind has a word.
-    fn has(self, facts: &Facts, word: u64) -> bool {
-        let named = match self {
-            Self::Row => facts.rows_with(&[word]),
-            Self::Around => facts.rows_in(&[word]),
-            Self::Column => facts.columns_with(&[word]),
-        };
-        // A sentence has words that are no names.
-        named.iter().any(|fact| !fact.is_prose())
-    }
 }
 
 impl Respective {
@@ -93,10 +57,16 @@ impl Respective {
 
     /// The parts beside each other that have names of a kind, the nearest to the numbers, where there are as many as numbers.
     fn names(&self, facts: &Facts, axis: Axis) -> Option<Vec<Vec<u64>>> {
-        let named = |item: &Vec<u64>| axis.named(facts, item);
-        let first = self.items.iter().position(|item| !named(item).is_empty())?;
+        let words_named = |item: &Vec<u64>| -> Vec<u64> {
+            let words = item.iter().copied();
+            words.filter(|word| axis.has(facts, *word)).collect()
+        };
+        let first = self
+            .items
+            .iter()
+            .position(|item| !words_named(item).is_empty())?;
         let items = self.items.iter().skip(first);
-        let items = items.take_while(|item| !named(item).is_empty());
+        let items = items.take_while(|item| !words_named(item).is_empty());
         let mut items: Vec<&Vec<u64>> = items.collect();
         if self.is_before {
             items.reverse();
@@ -112,7 +82,7 @@ impl Respective {
         if items.len() != self.count || !items.windows(2).all(meet) {
             return None;
         }
-        let names: Vec<Vec<u64>> = items.into_iter().map(named).collect();
+        let names: Vec<Vec<u64>> = items.into_iter().map(words_named).collect();
         let is_of_one = |word: &u64| names.iter().filter(|name| name.contains(word)).count() == 1;
         // Of "revenue" and "cost of revenue" the one has no word of its own.
         let alike = names.iter().filter(|name| !name.iter().any(is_of_one));

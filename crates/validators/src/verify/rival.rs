@@ -35,7 +35,22 @@ impl Lead<'_, '_> {
     /// Whether a word is said as far as the number's sentence goes, or in the question: what is named behind it is of what
     /// stands there.
     fn is_told(&self, word: u64) -> bool {
-        self.answer.says_before(word, self.sentence.end)
+        self.answer.says_before(word, self.sentence.end) && !self.leads_to_next(word)
+    }
+
+    /// Whether a word is said first in what leads to the next number: "stocks returned 3 % and bonds 12 %".
+    fn leads_to_next(&self, word: u64) -> bool {
+        let Some(next) = self
+            .answer
+            .within(self.tail)
+            .iter()
+            .find(|next| next.number().is_some())
+        else {
+            return false;
+        };
+        let end = self.span_behind().end;
+        let is_behind = |place: usize| self.answer.says_before(word, place);
+        !is_behind(end) && is_behind(next.span.start)
     }
 
     /// Whether the words say both parts of a name that a key writes as one: "diluted EPS" of `epsdiluted`.

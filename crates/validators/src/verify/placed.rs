@@ -1,0 +1,42 @@
+//! Numbers of prose that a sentence tells of several places: over "1,400 worked in Europe and 900 in Asia", 900 are none in Europe.
+
+use super::Lead;
+use crate::Fact;
+use crate::placed::places_in;
+
+/// A sentence of more numbers is a list.
+const MOST: usize = 64;
+
+impl Lead<'_, '_> {
+    /// Whether the number is told of a place, and its sentence of the facts tells the fact of another and that place of another
+    /// number.
+    pub(super) fn is_of_another_place(&self, fact: &Fact) -> bool {
+        let places = self.places.get_or_init(|| self.read_places());
+        let facts = self.answer.facts();
+        if places.is_empty() || !fact.is_prose() {
+            return false;
+        }
+        let Some(own) = facts.place_told(fact) else {
+            return false;
+        };
+        let is_of_other = |other: &Fact| {
+            let place = facts.place_told(other);
+            place.is_some_and(|place| place != own && places.contains(&place))
+        };
+        !places.contains(&own) && facts.row(fact.row).take(MOST).any(is_of_other)
+    }
+
+    /// The places that are named right behind the number, or else before it.
+    fn read_places(&self) -> Vec<u64> {
+        let behind = places_in(self.clause_behind());
+        if !behind.is_empty() {
+            return behind;
+        }
+        // What stands behind the number before is of that one.
+        if self.is_first {
+            places_in(self.text)
+        } else {
+            Vec::new()
+        }
+    }
+}
