@@ -126,7 +126,7 @@ impl Answer<'_> {
             filed: Some(day),
             period: None,
         };
-        (!own.iter().any(|fact| is_own(&fact))).then_some((span, told, *nearest))
+        (!own.iter().any(is_own)).then_some((span, told, *nearest))
     }
 
     /// The forms of what is said to be filed right before a day: "its annual report, filed on".

@@ -234,17 +234,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::NotJudged;
         }
         let derived = work.derived(mention, number, about, (&self.known, &self.before), &lead);
-        // What is counted may be of any kind, and no amount is a return or a fee in percent.
-        let is_amount = matches!(number.unit, Some(Unit::Money(_)));
-        let is_of_kind = |derived: &Derived| {
-            is_amount
-                || derived.operation == Operation::Count
-                || !lead.is_derived_of_another_kind(derived)
-        };
-        let derived = derived
-            .filter(is_of_kind)
-            .filter(|derived| !lead.is_derived_of_now(derived))
-            .filter(|derived| !is_beyond(about, derived));
+        let derived = derived.filter(|derived| is_kept(derived, claim, &lead));
         let is_named = derived.is_some();
         let known = (self.known.as_slice(), self.before.as_slice());
         let derived = derived.or_else(|| put_together(work, claim, known));
@@ -291,6 +281,16 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// Whether nothing that is said before a number speaks against a calculation.
+fn is_kept(derived: &Derived, claim: &Claim<'_>, lead: &Lead<'_, '_>) -> bool {
+    // What is counted may be of any kind, and no amount is a return or a fee in percent.
+    let is_amount = matches!(claim.number.unit, Some(Unit::Money(_)));
+    let is_of_kind = is_amount
+        || derived.operation == Operation::Count
+        || !lead.is_derived_of_another_kind(derived);
+    is_of_kind && !lead.is_derived_of_now(derived) && !is_beyond(claim.about, derived)
 }
 
 /// What the records of a list come to, or what is left of a goal.
