@@ -36,6 +36,16 @@ const CALLED: [(&str, &[&str]); 4] = [
 /// No such words stand farther apart, in bytes.
 const NEAR: usize = 60;
 
+/// A filing that is called by what it is, by the day that it is said to have been filed.
+pub(super) struct Called<'a> {
+    pub(super) span: Span,
+    pub(super) filing: FilingMention,
+    /// The one of such forms that came out next to that day.
+    pub(super) nearest: &'a FilingFact,
+    /// Whether one came out, or reports on what ended, that day.
+    pub(super) is_known: bool,
+}
+
 impl Answer<'_> {
     /// Whether the day or month that stands behind a form without its year is not one in which such a filing was filed.
     pub(super) fn is_filed_at_another_day(
@@ -80,53 +90,50 @@ impl Answer<'_> {
         (!is_apart).then(|| part_alone(rest.get(..end)?))?
     }
 
-    /// The days of a sentence on which a filing is said to have been filed that it calls by what it is, where none such was; each
-    /// with the filing that came out next to it.
-    pub(super) fn filed_at_other_days(
-        &self,
-        sentence: &Sentence,
-    ) -> Vec<(Span, FilingMention, &FilingFact)> {
-        let inside = self
-            .mentions
-            .get(sentence.mentions.clone())
-            .unwrap_or_default();
-        let days = inside.iter().filter_map(|mention| match mention.kind {
-            MentionKind::Date(day) if day.is_day() => Some((mention.span, day)),
-            _ => None,
-        });
-        days.filter_map(|(span, day)| self.filed_at_another(sentence, span, day))
+    /// The filings of a sentence that are called by what they are and have a day.
+    pub(super) fn filings_called(&self, sentence: &Sentence) -> Vec<Called<'_>> {
+        let inside = self.mentions.get(sentence.mentions.clone());
+        let days = inside
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|mention| match mention.kind {
+                MentionKind::Date(day) if day.is_day() => Some((mention.span, day)),
+                _ => None,
+            });
+        days.filter_map(|(span, day)| self.called_at(sentence, span, day))
             .collect()
     }
 
-    fn filed_at_another(
-        &self,
-        sentence: &Sentence,
-        span: Span,
-        day: Period,
-    ) -> Option<(Span, FilingMention, &FilingFact)> {
+    fn called_at(&self, sentence: &Sentence, span: Span, day: Period) -> Option<Called<'_>> {
         let lead = Span {
             start: sentence.span.start.max(span.start.saturating_sub(NEAR)),
             end: span.start,
         };
         let forms = self.forms_called(lead)?;
         let known = self.facts().filings().iter();
-        let own: Vec<&FilingFact> = known
-            .filter(|fact| {
-                forms.contains(&fact.form.as_str()) && fact.filed.is_some_and(Period::is_day)
-            })
-            .collect();
-        let is_own = |fact: &&FilingFact| fact.filed == Some(day) || fact.period == Some(day);
-        let distance = |fact: &&&FilingFact| {
-            fact.filed
-                .map_or(i32::MAX, |filed| (filed.ordinal() - day.ordinal()).abs())
+        let is_dated = |fact: &&FilingFact| fact.filed.is_some_and(Period::is_day);
+        let own = known
+            .filter(|fact| forms.contains(&fact.form.as_str()))
+            .filter(is_dated);
+        let distance = |fact: &&FilingFact| {
+            let filed = fact.filed.map_or(i32::MAX, Period::ordinal);
+            filed.abs_diff(day.ordinal())
         };
-        let nearest = own.iter().min_by_key(distance)?;
-        let told = FilingMention {
+        let is_known = own
+            .clone()
+            .any(|fact| fact.filed == Some(day) || fact.period == Some(day));
+        let nearest = own.min_by_key(distance)?;
+        let filing = FilingMention {
             form: nearest.form.clone(),
             filed: Some(day),
             period: None,
         };
-        (!own.iter().any(is_own)).then_some((span, told, *nearest))
+        Some(Called {
+            span,
+            filing,
+            nearest,
+            is_known,
+        })
     }
 
     /// The forms of what is said to be filed right before a day: "its annual report, filed on".

@@ -59,12 +59,17 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             checked += 1;
             unmatched.push(exchanged(answer, span, filing, own));
         }
-        if known.is_empty() {
-            continue;
-        }
-        for (span, filing, own) in answer.filed_at_other_days(sentence) {
+        let called = (!known.is_empty()).then(|| answer.filings_called(sentence));
+        for called in called.into_iter().flatten() {
             checked += 1;
-            unmatched.push(exchanged(answer, span, &filing, own));
+            if !called.is_known {
+                unmatched.push(exchanged(
+                    answer,
+                    called.span,
+                    &called.filing,
+                    called.nearest,
+                ));
+            }
         }
     }
     FilingCheck {

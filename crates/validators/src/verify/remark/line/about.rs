@@ -125,7 +125,7 @@ impl About {
             if let Some((hash, _)) = known.last() {
                 about.said.push(hash);
                 end = whole.unwrap_or(end).min(part.end);
-            } else if !is_known(word) && !is_light(answer, word) {
+            } else if !is_known(word) && (is_beside(answer, word) || !is_light(answer, word)) {
                 about.is_open = true;
             }
         }
@@ -143,6 +143,11 @@ pub(super) fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
         || word.text.ends_with("ly")
         || !answer.within(word.span).is_empty()
         || is_in_time(answer, word)
+}
+
+/// Whether a word tells of something else than what is named beside it: its margin, its growth, a part of it.
+fn is_beside(answer: &Answer<'_>, word: &Word<'_>) -> bool {
+    Class::ClauseQualifying.has(word) && answer.within(word.span).is_empty()
 }
 
 /// Whether a word is a part of a time that is told without its year: the Q of "Q3".

@@ -54,7 +54,7 @@ pub(super) struct Steady {
     /// The last so many times alone.
     last: Option<usize>,
     /// Whether it is said of the course as a whole, where little is left out.
-    is_loose: bool,
+    pub(super) is_loose: bool,
     /// Whether each time is held against the one before.
     is_in_row: bool,
 }

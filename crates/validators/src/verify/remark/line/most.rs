@@ -15,6 +15,8 @@ use crate::{Fact, Remark, Span, YearPart};
 struct Claim {
     extreme: Extreme,
     lead: Span,
+    /// The part of the lead that is told with it, and of no other.
+    own: Span,
     tail: Span,
 }
 
@@ -23,17 +25,19 @@ pub(super) fn praised(word: &Word<'_>) -> Option<(bool, &'static [&'static str])
     may_be_extreme(word).then(|| praise::ending(word.text))?
 }
 
-/// What is wrong with a superlative.
+/// What is wrong with a superlative; what it is said of stands behind `from`.
 pub(super) fn most<'a>(
     scene: &Scene<'_, 'a>,
     topics: &Topics<'_, 'a>,
-    extreme: Extreme,
+    (extreme, from): (Extreme, usize),
     parts: Option<&[&str]>,
 ) -> Option<Remark> {
     let clause = scene.clause;
+    let lead = reach::before(clause, from, extreme.span.start);
     let claim = Claim {
         extreme,
-        lead: reach::before(clause, clause.span.start, extreme.span.start),
+        lead,
+        own: scene.own_part(lead),
         tail: reach::behind(clause, extreme.span.end),
     };
     let facts = scene
@@ -47,7 +51,7 @@ impl<'a> Scene<'_, 'a> {
     fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
         let line = self.line(claim.lead, claim.extreme.span.start)?;
         let is_told = line.figures.len() > 1 && self.is_known(claim.tail, line);
-        let limits = is_told.then(|| Limits::of(self.clause, [claim.lead, claim.tail]))??;
+        let limits = is_told.then(|| Limits::of(self.clause, [claim.own, claim.tail]))??;
         let own = match limits.to {
             Some(time) => line.at(time)?,
             None => self.stated(line, claim)?,
@@ -81,7 +85,7 @@ impl<'a> Scene<'_, 'a> {
     /// The only figure of a line that the only number of a claim states, but for counts of times: "of the three years".
     fn stated(&self, line: &Line<'a>, claim: &Claim) -> Option<&'a Fact> {
         let clause = self.clause;
-        let parts = [claim.lead, claim.tail];
+        let parts = [claim.own, claim.tail];
         let numbers = parts.iter().flat_map(|part| clause.mentions_in(*part));
         let mut numbers = numbers.filter_map(|(_, mention)| {
             let next = clause
@@ -138,7 +142,7 @@ impl<'a> Scene<'_, 'a> {
             is_of_group && parts.is_none_or(|parts| kin.is_of(parts))
         };
         let kin: Vec<&Line<'a>> = kin.into_iter().filter(is_rival).collect();
-        let limits = Limits::of(clause, [claim.lead, claim.tail])?;
+        let limits = Limits::of(clause, [claim.own, claim.tail])?;
         let time = limits.to.filter(|_| limits.from.is_none());
         let amount = |fact: &Fact| {
             if claim.extreme.is_least {

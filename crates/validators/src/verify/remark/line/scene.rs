@@ -3,6 +3,7 @@
 use super::about::{About, is_light};
 use super::{Found, Line, Lines, denied, held, most, went};
 use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -121,9 +122,12 @@ pub(in super::super) fn claims<'a>(
             remarks.extend(judge(&scene, turn, from));
         }
     }
+    let mut start = clause.span.start;
     for (extreme, parts) in extremes {
+        let from = start;
+        start = start.max(extreme.span.end);
         if !is_told(remarks) {
-            remarks.extend(most::most(&scene, topics, extreme, parts));
+            remarks.extend(most::most(&scene, topics, (extreme, from), parts));
         }
     }
     if compares && !is_told(remarks) {
@@ -280,12 +284,26 @@ impl<'c, 'a> Scene<'c, 'a> {
         own.next().filter(|_| own.next().is_none())
     }
 
+    /// The line that words behind a noun name: "a decline in sales".
+    pub(super) fn line_behind(&self, tail: Span) -> Option<&'c Line<'a>> {
+        let known = |word: &Word<'_>| is_one_of(TAIL, word.text);
+        let about = About::words(self.found, self.clause.answer, tail, known);
+        let places = (!about.is_open).then(|| self.found.named(&about.said))?;
+        let [place] = *places.as_slice() else {
+            return None;
+        };
+        self.found.all.get(place)
+    }
+
     /// What the lead says behind its last comma or "and", where all of it says more.
     fn behind_comma(&self, lead: Span) -> Option<About> {
         let text = lead.of(self.clause.answer.asked.answer);
         let marks = [", ", " and ", " but ", " yet "].into_iter();
         let ends = marks.filter_map(|mark| text.rfind(mark).map(|at| at + mark.len()));
         let start = lead.start + ends.max()?;
+        if self.is_qualified(Span { end: start, ..lead }) {
+            return None;
+        }
         let about = About::of(self.found, self.clause, Span { start, ..lead });
         (!about.is_open).then_some(about)
     }
@@ -332,6 +350,12 @@ impl<'c, 'a> Scene<'c, 'a> {
             return None;
         };
         self.found.all.get(place)
+    }
+
+    /// Whether a part says that what stands behind it is told without something, or adjusted: "Excluding discounts".
+    fn is_qualified(&self, part: Span) -> bool {
+        let mut words = self.clause.answer.words(part).iter();
+        words.any(|word| Class::ClauseQualifying.has(word))
     }
 
     /// Whether all words of a part are known, so that nothing else is told of.

@@ -16,8 +16,12 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
     let clause = scene.clause;
     let lead = reach::before(clause, start, turn.span.start);
     let tail = reach::behind(clause, turn.span.end);
-    if is_of_other(clause, turn) {
+    if has_object(clause, turn) {
         return None;
+    }
+    if is_noun(clause, turn) {
+        let line = scene.line_behind(tail)?;
+        return of_line(scene, line, turn, [scene.own_part(lead), tail]);
     }
     let lines = scene.lines(lead, turn.span.start)?;
     let judged = lines
@@ -26,26 +30,28 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
     judged.flatten().next()
 }
 
-/// Whether a turn has an object, or is a noun: "reduced it", "a decrease of 5".
-fn is_of_other(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+/// Whether a turn has an object: "reduced it".
+fn has_object(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     const OBJECTS: &[&str] = &[
         "it", "them", "the", "its", "their", "our", "this", "these", "those", "his", "her", "costs",
     ];
     let behind = clause.words_between(turn.span.end, clause.span.end);
-    let before = clause.words_between(clause.span.start, turn.span.start);
     let is_next = |word: &Word<'_>| {
         clause
             .part(turn.span.end, word.span.start)
             .trim()
             .is_empty()
     };
-    let has_object = behind
+    behind
         .first()
-        .is_some_and(|word| is_next(word) && is_one_of(OBJECTS, word.text));
-    has_object
-        || before
-            .last()
-            .is_some_and(|word| is_one_of(&["a", "an", "the", "this"], word.text))
+        .is_some_and(|word| is_next(word) && is_one_of(OBJECTS, word.text))
+}
+
+/// Whether a turn is a noun: "a decline in sales", "a decrease of 5".
+fn is_noun(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+    let before = clause.words_between(clause.span.start, turn.span.start);
+    let last = before.last();
+    last.is_some_and(|word| is_one_of(&["a", "an", "the", "this"], word.text))
 }
 
 /// The same of one line.
@@ -65,10 +71,16 @@ fn of_line<'a>(
         return None;
     }
     let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
-    if let Some(steady) = every::steady(clause, [lead, tail]) {
-        return every::turned(scene, line, turn, &steady, limits);
-    }
-    let ends = ends(scene, line, tail, limits)?;
+    let steady = every::steady(clause, [lead, tail]);
+    // What fell as a whole did not fall steadily either.
+    let whole = steady.as_ref().is_none_or(|steady| steady.is_loose);
+    let ends = whole.then(|| ends(scene, line, tail, limits)).flatten();
+    let belied = ends.and_then(|ends| belied(clause, turn, &ends));
+    belied.or_else(|| every::turned(scene, line, turn, &steady?, limits))
+}
+
+/// What is wrong with a turn that is wrong however its ends may be meant.
+fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) -> Option<Remark> {
     // Whether a loss of 5 is more than one of 3 depends on who tells it.
     let is_plain = |(from, to): &(f64, f64)| *from >= 0.0 || *to >= 0.0;
     let is_wrong = |ends: &(f64, f64)| is_plain(ends) && direction::is_wrong(clause, turn, *ends);
