@@ -10,6 +10,7 @@ mod most;
 mod praise;
 mod reach;
 mod scene;
+mod subject;
 mod went;
 
 use core::cell::OnceCell;

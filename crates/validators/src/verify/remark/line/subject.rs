@@ -1,0 +1,216 @@
+//! What a claim is about: one line, each of a list, or all of a kind.
+
+use super::Line;
+use super::about::About;
+use super::scene::{Scene, TAIL};
+use crate::Span;
+use crate::label::label_words;
+use crate::lexicon::Class;
+use crate::verify::Word;
+use crate::verify::remark::ranked::COUNTS;
+use crate::verify::remark::topic::is_alike;
+use crate::wording::is_one_of;
+
+impl<'c, 'a> Scene<'c, 'a> {
+    /// The lines that the words before a claim are about: one, or each of a list, or all of a kind.
+    pub(super) fn lines(&self, lead: Span, at: usize) -> Option<Vec<&'c Line<'a>>> {
+        let one = || self.line(lead, at).map(|line| vec![line]);
+        self.listed(lead)
+            .or_else(one)
+            .or_else(|| self.all_of_kind(lead))
+    }
+
+    /// "Revenue, net income and margins".
+    fn listed(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+        let text = lead.of(self.clause.answer.asked.answer);
+        let is_list = text.contains(" and ") || text.contains(" und ");
+        let mut start = lead.start;
+        let mut lines = Vec::new();
+        for part in text.split(", ").flat_map(|part| part.split(" and ")) {
+            let own = part_of(lead, text, part, &mut start);
+            let about = About::words(self.found, self.clause.answer, own, is_quantifier);
+            if about.is_open || own.end < lead.end && !self.is_name_alone(own) {
+                return None;
+            }
+            match self.found.named(&about.said).as_slice() {
+                [place] => lines.extend(self.found.all.get(*place)),
+                // "In 2023, ..."
+                [] if about.said.is_empty() => {}
+                _ => return None,
+            }
+        }
+        (is_list && lines.len() > 1).then_some(lines)
+    }
+
+    /// Whether a part of a list tells nothing of what it names: "revenue was 5 and" begins no list.
+    fn is_name_alone(&self, part: Span) -> bool {
+        const TOLD: &[&str] = &[
+            "is", "was", "are", "were", "be", "been", "has", "had", "have", "stood", "stands",
+            "came", "with", "at", "to", "by",
+        ];
+        let answer = self.clause.answer;
+        let has_numbers = answer
+            .within(part)
+            .iter()
+            .any(|mention| mention.number().is_some());
+        let mut words = answer.words(part).iter();
+        !has_numbers && !words.any(|word| is_one_of(TOLD, word.text))
+    }
+
+    /// "All segments", "each of the regions": all lines, which have to count the same.
+    fn all_of_kind(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+        let answer = self.clause.answer;
+        let words = answer.words(lead);
+        let at = words
+            .iter()
+            .position(|word| is_one_of(&["all", "every", "each"], word.text))?;
+        let behind = words.get(at + 1..)?.iter();
+        let mut behind =
+            behind.filter(|word| !is_one_of(&["of", "the", "these", "those"], word.text));
+        let kind = behind.find(|word| answer.within(word.span).is_empty() && !is_count(word))?;
+        let about = About::words(self.found, answer, lead, |word| {
+            is_quantifier(word) || word.span == kind.span || is_count(word)
+        });
+        let timed = self.found.all.iter().filter(|line| line.figures.len() > 1);
+        let said = about.said.iter();
+        let of_kind = timed
+            .filter(|line| said.clone().all(|word| line.words.contains(word)) && !line.is_whole);
+        let lines: Vec<&Line<'_>> = of_kind.collect();
+        let first = lines.first()?.figures.first()?;
+        let are_alike = lines.iter().all(|line| {
+            line.figures
+                .first()
+                .is_some_and(|fact| is_alike(fact, first))
+        });
+        (!about.is_open && are_alike && lines.len() > 1).then_some(lines)
+    }
+
+    /// The only line that the words before a claim are about; where they name none, that of what stands before.
+    pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'c Line<'a>> {
+        if self.is_thai {
+            return self.named_in_thai();
+        }
+        let about = About::of(self.found, self.clause, lead);
+        let about = if about.is_open {
+            self.behind_comma(lead)?
+        } else {
+            about
+        };
+        let places = self.found.named(&about.said);
+        match places.as_slice() {
+            [place] => self.found.all.get(*place),
+            [] if about.said.is_empty() => self.line_before(at),
+            [] => None,
+            places => self.among(places, &about.said),
+        }
+    }
+
+    /// The line of the only row that a Thai clause names, whose words are not set apart.
+    fn named_in_thai(&self) -> Option<&'c Line<'a>> {
+        let rows = self.topics.of_part(self.clause.span);
+        let [row] = rows.as_slice() else { return None };
+        let mut own = self
+            .found
+            .all
+            .iter()
+            .filter(|line| line.figures.first().is_some_and(|fact| fact.row == *row));
+        own.next().filter(|_| own.next().is_none())
+    }
+
+    /// The line that words behind a noun name: "a decline in sales".
+    pub(super) fn line_behind(&self, tail: Span) -> Option<&'c Line<'a>> {
+        let known = |word: &Word<'_>| is_one_of(TAIL, word.text);
+        let about = About::words(self.found, self.clause.answer, tail, known);
+        let places = (!about.is_open).then(|| self.found.named(&about.said))?;
+        let [place] = *places.as_slice() else {
+            return None;
+        };
+        self.found.all.get(place)
+    }
+
+    /// What the lead says behind its last comma or "and", where all of it says more.
+    fn behind_comma(&self, lead: Span) -> Option<About> {
+        let text = lead.of(self.clause.answer.asked.answer);
+        let marks = [", ", " and ", " but ", " yet "].into_iter();
+        let ends = marks.filter_map(|mark| text.rfind(mark).map(|at| at + mark.len()));
+        let start = lead.start + ends.max()?;
+        if self.is_qualified(Span { end: start, ..lead }) {
+            return None;
+        }
+        let about = About::of(self.found, self.clause, Span { start, ..lead });
+        (!about.is_open).then_some(about)
+    }
+
+    /// Among several, the only one that the question and the sentence name too.
+    fn among(&self, places: &[usize], said: &[u64]) -> Option<&'c Line<'a>> {
+        let answer = self.clause.answer;
+        let sentence = About::words(self.found, answer, self.clause.whole.sentence.span, |_| {
+            true
+        });
+        let mut all = [said, sentence.said.as_slice(), answer.asked_words()].concat();
+        all.retain(|word| self.found.by_word.contains_key(word));
+        all.sort_unstable();
+        all.dedup();
+        let [place] = *self.found.named(&all).as_slice() else {
+            return None;
+        };
+        places
+            .contains(&place)
+            .then(|| self.found.all.get(place))
+            .flatten()
+    }
+
+    /// The only line that the sentence names before a place, or else the sentence before, or the question.
+    fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
+        let answer = self.clause.answer;
+        let sentence = self.clause.whole.sentence.span;
+        let parts = [
+            Some(Span {
+                end: at,
+                ..sentence
+            }),
+            self.clause.whole.before.map(|before| before.span),
+        ];
+        let said = parts
+            .into_iter()
+            .flatten()
+            .map(|part| About::words(self.found, answer, part, |_| true).said);
+        let asked: Vec<u64> = label_words(answer.asked.question).collect();
+        let said = { said }
+            .chain([asked])
+            .find(|said| !self.found.named(said).is_empty())?;
+        let [place] = *self.found.named(&said).as_slice() else {
+            return None;
+        };
+        self.found.all.get(place)
+    }
+
+    /// Whether a part says that what stands behind it is told without something, or adjusted: "Excluding discounts".
+    fn is_qualified(&self, part: Span) -> bool {
+        let mut words = self.clause.answer.words(part).iter();
+        words.any(|word| Class::ClauseQualifying.has(word))
+    }
+}
+
+/// The span of a part of a text, the next behind the last.
+fn part_of(whole: Span, text: &str, part: &str, start: &mut usize) -> Span {
+    let from = *start - whole.start;
+    let at = text
+        .get(from..)
+        .and_then(|rest| rest.find(part))
+        .unwrap_or(0);
+    let own = Span {
+        start: *start + at,
+        end: *start + at + part.len(),
+    };
+    *start = own.end;
+    own
+}
+
+fn is_quantifier(word: &Word<'_>) -> bool {
+    is_one_of(&["all", "both", "every", "each"], word.text)
+}
+
+fn is_count(word: &Word<'_>) -> bool {
+    is_one_of(&COUNTS, word.text)
+}
