@@ -5,6 +5,7 @@ use super::went;
 use crate::Remark;
 use crate::lexicon::Class;
 use crate::verify::remark::clause::Clause;
+use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
 
 /// What is wrong with a turn that a clause says there was not.
@@ -16,7 +17,9 @@ pub(super) fn denied(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option
         is_down: !turn.is_down,
         ..*turn
     };
-    (is_bare && is_denied(clause, turn)).then(|| went::went(scene, &other, start))?
+    // What did not improve may have gone either way.
+    let is_plain = is_bare && !is_open(clause, turn);
+    (is_plain && is_denied(clause, turn)).then(|| went::went(scene, &other, start))?
 }
 
 /// "Did not rise in 2024", and nothing else that takes it back: not "did not rise enough", "if it did not rise".

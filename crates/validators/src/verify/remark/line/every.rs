@@ -119,12 +119,7 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
     let mut near = words.iter().skip(place + 1).take(2);
     near.find(is_time)?;
     let behind = words.get(place + 1..)?.iter().take(5);
-    let row = { behind }.find(|word| {
-        is_one_of(
-            &["row", "running", "straight", "consecutive", "successive"],
-            word.text,
-        )
-    })?;
+    let row = { behind }.find(|word| is_one_of(IN_ROW, word.text))?;
     Some(steady(row, Some(count), false))
 }
 
