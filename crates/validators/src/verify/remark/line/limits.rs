@@ -62,7 +62,7 @@ impl Limits {
 /// Whether the words before a time say that something is counted from it: "since 2020", "from 10.42 in January", "down 2.9 points on 2023".
 fn is_base(lead: &[Word<'_>], time: Period) -> bool {
     const BASES: &[&str] = &[
-        "since", "from", "between", "than", "with", "versus", "vs", "against", "after",
+        "since", "from", "between", "than", "versus", "vs", "against", "after",
     ];
     let mut near = lead.iter().rev().map(|word| word.text).peekable();
     let is_on = near.peek().is_some_and(|word| is_one_of(&["on"], word));
@@ -70,7 +70,15 @@ fn is_base(lead: &[Word<'_>], time: Period) -> bool {
         return true;
     }
     near.next_if(|word| is_one_of(&["in", "on", "at"], word));
-    near.next().is_some_and(|word| is_one_of(BASES, word))
+    // "With 2020 the weakest" counts from nothing.
+    let is_beside = near
+        .next_if(|word| is_one_of(&["with", "to"], word))
+        .is_some();
+    let is_compared = is_beside
+        && near
+            .peek()
+            .is_some_and(|word| is_one_of(&["compared"], word));
+    is_compared || !is_beside && near.next().is_some_and(|word| is_one_of(BASES, word))
 }
 
 /// The same in Thai, whose words are not set apart.

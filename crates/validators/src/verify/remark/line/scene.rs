@@ -165,10 +165,17 @@ impl<'c, 'a> Scene<'c, 'a> {
     /// of "bottomed out in 2020 and have grown".
     pub(super) fn own_part(&self, lead: Span) -> Span {
         let text = lead.of(self.clause.answer.asked.answer);
-        // Behind another turn its times stand up to the next comma.
+        // Behind another turn its times stand up to the next comma, and so they do before other times.
+        let has_time = |at: usize| {
+            let behind = Span {
+                start: lead.start + at,
+                ..lead
+            };
+            self.clause.answer.times_in(behind).next().is_some()
+        };
         let comma = text
             .rfind(", ")
-            .filter(|_| lead.start > self.clause.span.start);
+            .filter(|at| lead.start > self.clause.span.start || has_time(*at));
         let last = text.rfind(" and ").max(comma);
         let start = last.map_or(lead.start, |at| lead.start + at);
         let own = Span { start, ..lead };
