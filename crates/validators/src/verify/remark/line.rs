@@ -103,8 +103,9 @@ impl<'a> Found<'a> {
         for fact in facts.numbers().iter().filter(|fact| !fact.is_prose()) {
             groups.entry(key(facts, fact)).or_default().push(fact);
         }
+        let groups = joined(facts, groups);
         let lines = groups.into_iter();
-        let lines = lines.filter_map(|((_, header, _), figures)| Line::of(facts, header, figures));
+        let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
         let mut found = Self {
             all: lines.collect(),
             by_word: BTreeMap::new(),
@@ -132,6 +133,27 @@ impl<'a> Found<'a> {
         }
         found
     }
+}
+
+/// The same, of rows that have one figure each together by what they are called: an object for each month.
+fn joined<'a>(
+    facts: &'a Facts,
+    groups: BTreeMap<Key<'a>, Vec<&'a Fact>>,
+) -> Vec<(&'a str, Vec<&'a Fact>)> {
+    let mut all = Vec::with_capacity(groups.len());
+    let mut singles: BTreeMap<(&str, &str, Option<Length>), Vec<&Fact>> = BTreeMap::new();
+    for (key, figures) in groups {
+        match figures.as_slice() {
+            [only] if only.period.is_some() => {
+                let name = (facts.subject(only), key.1, key.2);
+                singles.entry(name).or_default().push(*only);
+            }
+            _ => all.push((key.1, figures)),
+        }
+    }
+    let singles = singles.into_iter();
+    all.extend(singles.map(|((_, header, _), figures)| (header, figures)));
+    all
 }
 
 fn key<'a>(facts: &'a Facts, fact: &Fact) -> Key<'a> {

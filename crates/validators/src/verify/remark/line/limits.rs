@@ -30,7 +30,8 @@ impl Limits {
                 }
                 let lead =
                     clause.words_between(part.start.max(clause.span.start), mention.span.start);
-                let is_base = is_base(lead, first) || is_thai_base(clause, mention.span.start);
+                let is_base =
+                    is_base(clause, lead, first) || is_thai_base(clause, mention.span.start);
                 found.put(first, is_base)?;
             }
         }
@@ -60,11 +61,14 @@ impl Limits {
 }
 
 /// Whether the words before a time say that something is counted from it: "since 2020", "from 10.42 in January", "down 2.9 points on 2023".
-fn is_base(lead: &[Word<'_>], time: Period) -> bool {
+fn is_base(clause: &Clause<'_, '_>, lead: &[Word<'_>], time: Period) -> bool {
     const BASES: &[&str] = &[
         "since", "from", "between", "than", "versus", "vs", "against", "after",
     ];
-    let mut near = lead.iter().rev().map(|word| word.text).peekable();
+    // The "million" of "from 3.2 million in 2021" is a part of its number.
+    let is_apart = |word: &&Word<'_>| clause.mentions_in(word.span).next().is_none();
+    let near = lead.iter().rev().filter(is_apart);
+    let mut near = near.map(|word| word.text).peekable();
     let is_on = near.peek().is_some_and(|word| is_one_of(&["on"], word));
     if is_on && !time.is_day() {
         return true;

@@ -50,7 +50,9 @@ impl<'a> Scene<'_, 'a> {
     /// The figure that is said to be the most of its line, and the one that is.
     fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
         let line = self.line(claim.lead, claim.extreme.span.start)?;
-        let is_told = line.figures.len() > 1 && self.is_known(claim.tail, line);
+        let mut behind = self.clause.answer.words(claim.tail).iter();
+        let is_of_things = behind.any(|word| is_one_of(KINDS, word.text));
+        let is_told = line.figures.len() > 1 && !is_of_things && self.is_known(claim.tail, line);
         let limits = is_told.then(|| Limits::of(self.clause, [claim.own, claim.tail]))??;
         let own = match limits.to {
             Some(time) => line.at(time)?,
@@ -97,11 +99,7 @@ impl<'a> Scene<'_, 'a> {
             mention.number().filter(|_| !counts)
         });
         let number = numbers.next().filter(|_| numbers.next().is_none())?;
-        let mut own = line
-            .figures
-            .iter()
-            .filter(|fact| went::states(number, line, fact));
-        own.next().filter(|_| own.next().is_none()).copied()
+        went::stated(number, line)
     }
 
     /// The figure of a thing that is said to have the most, and the one that has.
@@ -115,7 +113,7 @@ impl<'a> Scene<'_, 'a> {
         let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
         let thing = About::of(self.found, clause, claim.lead);
         let measure = About::words(self.found, clause.answer, claim.tail, |word| {
-            is_one_of(KINDS, word.text)
+            is_one_of(KINDS, word.text) || is_one_of(RATES, word.text)
         });
         if thing.is_open || measure.is_open || thing.said.is_empty() || !of_any {
             return None;
@@ -180,9 +178,23 @@ impl<'a> Scene<'_, 'a> {
     }
 }
 
+/// Words that the names of measures often leave out.
+const RATES: &[&str] = &["rate", "rates", "percentage", "share", "average", "score"];
+
 /// What things are called.
 pub(super) const KINDS: &[&str] = &[
     "funds",
+    "shop",
+    "shops",
+    "endpoint",
+    "arm",
+    "arms",
+    "variant",
+    "variants",
+    "model",
+    "airline",
+    "team",
+    "options",
     "fund",
     "regions",
     "region",

@@ -160,7 +160,7 @@ fn claimed(clause: &Clause<'_, '_>) -> Vec<Claimed> {
     [plain, praised].concat()
 }
 
-impl<'c, 'a> Scene<'c, 'a> {
+impl<'a> Scene<'_, 'a> {
     /// The part of a lead that the claim is told in: without another that stands before it and names what both are about, as
     /// of "bottomed out in 2020 and have grown".
     pub(super) fn own_part(&self, lead: Span) -> Span {
@@ -192,7 +192,9 @@ impl<'c, 'a> Scene<'c, 'a> {
         let is_known = |word: &Word<'_>| {
             is_light(answer, word)
                 || is_one_of(TAIL, word.text)
-                || word.ends().any(|(hash, _)| line.words.contains(&hash))
+                || word
+                    .ends()
+                    .any(|(hash, _)| line.names.contains(&hash) || line.words.contains(&hash))
         };
         answer.words(part).iter().all(is_known)
     }
@@ -228,6 +230,13 @@ impl<'c, 'a> Scene<'c, 'a> {
             .words(tail)
             .iter()
             .any(|word| is_one_of(LAST, word.text))
+    }
+
+    /// Whether words leave it to what stands before from when something is told: "every month after that".
+    pub(super) fn goes_back(&self, tail: Span) -> bool {
+        const BACK: &[&str] = &["that", "then", "thereafter", "afterwards", "since"];
+        let words = self.clause.answer.words(tail);
+        words.iter().any(|word| is_one_of(BACK, word.text))
     }
 
     /// Whether a loss is told of, which is less where the figure is more.

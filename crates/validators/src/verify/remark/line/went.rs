@@ -71,6 +71,9 @@ fn of_line<'a>(
         return None;
     }
     let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
+    if limits.from.is_none() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
+        return None;
+    }
     let steady = every::steady(clause, [lead, tail]);
     // What fell as a whole did not fall steadily either.
     let whole = steady.as_ref().is_none_or(|steady| steady.is_loose);
@@ -187,18 +190,13 @@ fn told<'a>(scene: &Scene<'_, 'a>, line: &Line<'a>, tail: Span) -> Option<Told<'
         if is_change || lead.is_empty() {
             continue;
         }
-        let own = line
-            .figures
-            .iter()
-            .filter(|fact| states(number, line, fact));
-        let own: Vec<&Fact> = own.copied().collect();
-        let [fact] = own.as_slice() else { return None };
+        let fact = stated(number, line)?;
         let place = if is_one_of(&["from", "than", "between"], last) {
             &mut told.from
         } else {
             &mut told.to
         };
-        if place.replace(fact).is_some_and(|known| known != *fact) {
+        if place.replace(fact).is_some_and(|known| known != fact) {
             return None;
         }
     }
@@ -215,8 +213,26 @@ fn is_percent_of_other(number: &NumberMention, line: &Line<'_>) -> bool {
     is_percent(number.unit) && !line.figures.iter().any(|fact| is_percent(fact.unit))
 }
 
+/// The figure of a line that a number states; of several the only nearest.
+pub(super) fn stated<'a>(number: &NumberMention, line: &Line<'a>) -> Option<&'a Fact> {
+    let off = |fact: &Fact| {
+        let readings = fact.readings().chain([fact.value]);
+        let off = readings.map(|reading| (reading.abs() - number.value.abs()).abs());
+        off.fold(f64::INFINITY, f64::min)
+    };
+    let own = || {
+        line.figures
+            .iter()
+            .copied()
+            .filter(|fact| states(number, line, fact))
+    };
+    let nearest = own().min_by(|left, right| off(left).total_cmp(&off(right)))?;
+    let mut as_near = own().filter(|fact| off(fact) <= off(nearest));
+    as_near.next().filter(|_| as_near.next().is_none())
+}
+
 /// Whether a number states a figure of a line.
-pub(super) fn states(number: &NumberMention, line: &Line<'_>, fact: &Fact) -> bool {
+fn states(number: &NumberMention, line: &Line<'_>, fact: &Fact) -> bool {
     let mut readings = fact.readings().chain([fact.value]);
     readings.any(|reading| holds(number, reading) || line.is_outlay && holds(number, -reading))
 }
