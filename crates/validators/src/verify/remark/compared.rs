@@ -27,7 +27,7 @@ const EXCEEDS: [&str; 9] = [
 const SIZES: [&str; 6] = ["larger", "bigger", "smaller", "greater", "less", "more"];
 
 /// Words that say more of what is compared than which figure is larger, where they name no figure.
-const OPEN: [&str; 9] = [
+pub(super) const OPEN: [&str; 9] = [
     "larger", "bigger", "smaller", "longer", "shorter", "older", "younger", "heavier", "lighter",
 ];
 

@@ -60,7 +60,6 @@ const LIGHT: &[&str] = &[
     "use",
     "usage",
     "consumption",
-    "we've",
     "back",
     "more",
     "not",

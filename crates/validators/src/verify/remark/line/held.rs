@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::{Line, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::verify::remark::compared::may_compare;
+use crate::verify::remark::compared::{OPEN, may_compare};
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
@@ -112,7 +112,7 @@ impl<'a> Scene<'_, 'a> {
         let about = |part: Span| About::words(self.found, clause.answer, part, is_word);
         let (lead, measure, other) = (about(lead), about(measure), about(other));
         let is_bare = measure.said.is_empty() && comparison.parts.is_none();
-        let is_size = is_bare && is_one_of(SIZES, comparison.span.of(clause.answer.asked.answer));
+        let is_size = is_bare && is_one_of(&OPEN, comparison.span.of(clause.answer.asked.answer));
         let goes_on = reach::ends_at(clause, tail, &["and", "or"]);
         let is_open = is_size || goes_on || lead.is_open || measure.is_open || other.is_open;
         if is_open || lead.said.is_empty() {
@@ -205,11 +205,6 @@ fn are_alike(facts: &Facts, own: &Line<'_>, rival: &Line<'_>) -> bool {
     let is_member = || own.words.iter().any(|word| rival.words.contains(word));
     name(own) == name(rival) || is_member()
 }
-
-/// Words that leave open by what things are compared.
-const SIZES: &[&str] = &[
-    "larger", "bigger", "smaller", "longer", "shorter", "older", "younger", "heavier", "lighter",
-];
 
 /// Words of comparisons that name nothing.
 const LIGHT: &[&str] = &[
