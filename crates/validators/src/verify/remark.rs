@@ -1,6 +1,7 @@
 //! What an answer's words say that its numbers, or the facts, belie.
 
 mod ahead;
+mod amount;
 mod beside;
 mod change;
 mod clause;

@@ -1,5 +1,6 @@
 //! "South sold more than North" where it sold less.
 
+use super::amount::amounts;
 use super::clause::Clause;
 use super::level::remark;
 use super::measured::{Measure, Thing, is_known, may_be_said};
@@ -7,7 +8,7 @@ use super::topic::{Topics, is_alike};
 use crate::horizon;
 use crate::lexicon::{Class, Classes};
 use crate::verify::Word;
-use crate::wording::{is_one_of, names_outlay};
+use crate::wording::is_one_of;
 use crate::{Fact, Remark, Span};
 
 /// Verbs of what is more than something else.
@@ -200,8 +201,8 @@ impl<'c, 'a> Claim<'c, 'a> {
         }
         let mut pairs = own.iter().filter_map(|own| {
             let other = others.iter().find(|other| other.period == own.period)?;
-            self.is_plain(measure, own, other).then_some(())?;
-            Some((own.first_reading(), other.first_reading()))
+            self.is_plain(own, other)
+                .then(|| amounts(facts, own, other))?
         });
         let first = pairs.next()?;
         let is_belied = |(own, other): (f64, f64)| {
@@ -215,10 +216,10 @@ impl<'c, 'a> Claim<'c, 'a> {
     }
 
     /// Whether it is clear which of two figures is said to be the larger.
-    fn is_plain(&self, measure: &Measure<'_>, own: &Fact, other: &Fact) -> bool {
+    fn is_plain(&self, own: &Fact, other: &Fact) -> bool {
         let is_negative = own.value < 0.0 || other.value < 0.0;
         let is_size = is_one_of(&SIZES, self.word.text);
-        is_alike(own, other) && !(is_negative && (is_size || names_outlay(measure.name)))
+        is_alike(own, other) && !(is_negative && is_size)
     }
 }
 

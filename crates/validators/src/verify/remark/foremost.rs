@@ -1,5 +1,6 @@
 //! "X has the highest YTD return" where Y's is higher: a superlative without a figure, of a thing that has a name.
 
+use super::amount::amount;
 use super::clause::Clause;
 use super::extreme::Extreme;
 use super::figures::{is_slashed, named};
@@ -133,18 +134,19 @@ impl<'a> Foremost<'_, 'a> {
 
     /// What goes farthest beyond a thing's figure.
     fn beyond(&self, figures: OfThings<'a>, owners: &[EntityId], own: &Fact) -> Option<&'a Fact> {
-        let more = |fact: &Fact| {
-            let more = fact.first_reading() - own.first_reading();
-            if self.extreme.is_least { -more } else { more }
-        };
         let facts = self.topics.facts();
+        let edge = amount(facts, own)?;
+        let more = |fact: &Fact| {
+            let more = amount(facts, fact)? - edge;
+            Some(if self.extreme.is_least { -more } else { more })
+        };
         let is_whole = |thing: EntityId| facts.names_of(thing).any(is_total);
         let others = figures.all();
         let others = others.filter(|(thing, _)| !owners.contains(thing) && !is_whole(*thing));
-        let beyond = others
-            .map(|(_, fact)| fact)
-            .filter(|fact| more(fact) > 1e-9 * own.first_reading().abs());
-        beyond.max_by(|left, right| more(left).total_cmp(&more(right)))
+        let beyond = others.filter_map(|(_, fact)| Some((more(fact)?, fact)));
+        let beyond = beyond.filter(|(more, _)| *more > 1e-9 * edge.abs());
+        let farthest = beyond.max_by(|left, right| left.0.total_cmp(&right.0));
+        farthest.map(|(_, fact)| fact)
     }
 
     /// The thing that is said to be the extreme: the only one that is named before the superlative, or else the first

@@ -16,12 +16,13 @@ mod went;
 use core::cell::OnceCell;
 use std::collections::BTreeMap;
 
+use super::amount::Side;
 use super::rivals::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
 use crate::facts::words_beside_units;
 use crate::label::label_words;
-use crate::wording::{names_change, names_outlay};
+use crate::wording::names_change;
 use crate::{Fact, Facts, Period, YearPart};
 
 pub(super) use self::every::may_be_steady;
@@ -53,8 +54,7 @@ struct Line<'a> {
     telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<&'a Fact>,
-    /// Whether all that it has is spent or owed, which tables write with a minus.
-    is_outlay: bool,
+    side: Side,
     /// Whether it is itself a change: "Increase in inventories".
     is_change: bool,
     /// Whether it is the sum of others.
@@ -184,14 +184,13 @@ impl<'a> Line<'a> {
         let mut words: Vec<u64> = names.into_iter().flat_map(words_beside_units).collect();
         words.sort_unstable();
         words.dedup();
-        let is_minus = figures.iter().all(|fact| fact.value <= 0.0);
         Some(Self {
             is_change: names_change(facts.name(first)),
             is_whole: is_total(facts.name(first)),
             words,
             names: names.into_iter().flat_map(label_words).collect(),
             telling: Vec::new(),
-            is_outlay: is_minus && names.into_iter().any(names_outlay),
+            side: Side::of(names, figures.iter().copied()),
             figures,
         })
     }
@@ -199,7 +198,7 @@ impl<'a> Line<'a> {
     /// How much a figure of it is: what is spent is told without its minus.
     fn amount(&self, fact: &Fact) -> f64 {
         let amount = fact.first_reading();
-        if self.is_outlay { -amount } else { amount }
+        if self.is_outlay() { -amount } else { amount }
     }
 
     /// The only figure that may be told of as one of a time.
@@ -236,8 +235,13 @@ impl<'a> Line<'a> {
             .copied()
     }
 
+    /// Whether all that it has is spent or owed, which tables write with a minus.
+    fn is_outlay(&self) -> bool {
+        self.side == Side::Outlay
+    }
+
     /// Whether some of it is gained and some lost, so that more and less depend on who tells it.
     fn is_mixed(&self) -> bool {
-        !self.is_outlay && self.figures.iter().any(|fact| fact.value < 0.0)
+        !self.is_outlay() && self.figures.iter().any(|fact| fact.value < 0.0)
     }
 }

@@ -1,5 +1,6 @@
 //! "Highest" where it was not.
 
+use super::amount::amount;
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope, extremes, praises};
 use super::figures::slashed;
@@ -360,21 +361,16 @@ impl<'a> Claim<'_, 'a> {
 
     /// What is wrong where one of `others` goes beyond what is claimed.
     fn belied(&self, claimed: &Fact, others: impl Iterator<Item = &'a Fact>) -> Option<Remark> {
-        let own = claimed.first_reading();
-        let beyond = others
-            .filter(|fact| is_alike(fact, claimed))
-            .filter(|fact| {
-                let more = fact.first_reading() - own;
-                let more = if self.extreme.is_least { -more } else { more };
-                more > 1e-9 * own.abs()
-            });
-        let order =
-            |left: &&Fact, right: &&Fact| left.first_reading().total_cmp(&right.first_reading());
-        let extreme = if self.extreme.is_least {
-            beyond.min_by(order)
-        } else {
-            beyond.max_by(order)
-        }?;
+        let facts = self.topics.facts();
+        let own = amount(facts, claimed)?;
+        let more = |fact: &Fact| {
+            let more = amount(facts, fact)? - own;
+            Some(if self.extreme.is_least { -more } else { more })
+        };
+        let alike = others.filter(|fact| is_alike(fact, claimed));
+        let beyond = alike.filter_map(|fact| Some((more(fact)?, fact)));
+        let beyond = beyond.filter(|(more, _)| *more > 1e-9 * own.abs());
+        let (_, extreme) = beyond.max_by(|left, right| left.0.total_cmp(&right.0))?;
         Some(told(
             self.clause,
             self.topics,
@@ -406,7 +402,10 @@ pub(super) fn told(
         text: span.of(clause.answer.asked.answer).to_owned(),
         start: span.start,
         end: span.end,
-        message: format!("the {side} is {}{whose}", extreme.first_reading()),
+        message: format!(
+            "the {side} is {}{whose}",
+            amount(facts, extreme).unwrap_or(extreme.value)
+        ),
     }
 }
 

@@ -106,7 +106,7 @@ impl Line<'_> {
     /// Whether less of it is better; none where that is not clear.
     pub(super) fn is_burden(&self) -> Option<bool> {
         let has = |known: &[&str]| known.iter().any(|word| self.words.contains(&hashed(word)));
-        match (has(BURDENS) || self.is_outlay, has(GAINS)) {
+        match (has(BURDENS) || self.is_outlay(), has(GAINS)) {
             (true, false) => Some(true),
             (false, true) => Some(false),
             _ => None,

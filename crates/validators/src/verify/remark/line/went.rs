@@ -234,5 +234,5 @@ pub(super) fn stated<'a>(number: &NumberMention, line: &Line<'a>) -> Option<&'a 
 /// Whether a number states a figure of a line.
 fn states(number: &NumberMention, line: &Line<'_>, fact: &Fact) -> bool {
     let mut readings = fact.readings().chain([fact.value]);
-    readings.any(|reading| holds(number, reading) || line.is_outlay && holds(number, -reading))
+    readings.any(|reading| holds(number, reading) || line.is_outlay() && holds(number, -reading))
 }
