@@ -79,25 +79,27 @@ const NAMES: &[(&str, &[&str])] = &[
 
 /// Adds to the words of a text those that stand for them.
 pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
-    let count = said.len();
+    let meant: Vec<&[u64]> = synonyms(said).map(|(_, meant)| meant).collect();
+    said.extend(meant.into_iter().flatten());
+}
+
+/// The names that words say, each with the words that stand for it.
+pub(crate) fn synonyms(said: &[u64]) -> impl Iterator<Item = (&'static [u64], &'static [u64])> {
     let mut begun: Vec<usize> = said
         .iter()
         .flat_map(|word| SYNONYMS.begun_by(*word))
         .collect();
     begun.sort_unstable();
     begun.dedup();
-    for Synonym { short, long } in begun.iter().filter_map(|place| SYNONYMS.all.get(*place)) {
-        let known = said.get(..count).unwrap_or_default();
-        let is_said = |word: &u64| known.contains(word);
-        let says_short = short.iter().all(is_said);
-        let says_long = long.len() > 1 && long.iter().all(is_said);
-        if says_short {
-            said.extend(long);
-        }
-        if says_long {
-            said.extend(short);
-        }
-    }
+    let begun = begun.into_iter();
+    let begun = begun.filter_map(|place| SYNONYMS.all.get(place));
+    begun.flat_map(move |Synonym { short, long }| {
+        let is_said = |words: &[u64]| words.iter().all(|word| said.contains(word));
+        let of_short = is_said(short).then_some((short.as_slice(), long.as_slice()));
+        let says_long = long.len() > 1 && is_said(long);
+        let of_long = says_long.then_some((long.as_slice(), short.as_slice()));
+        of_short.into_iter().chain(of_long)
+    })
 }
 
 /// Tells of most words at once that they are not among some.

@@ -146,6 +146,11 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
         };
         return Some((whole, is("low"), scope));
     }
+    // "Hit a low in 2021", "the low point came in 2021".
+    if (is("high") || is("low")) && is_one_of(&["in", "during", "point"], next) {
+        let is_one = is_one_of(&["a", "its", "their", "new", "the"], before);
+        return is_one.then_some((whole, is("low"), Scope::Any));
+    }
     if is("most") || is("least") {
         let is_limit = before.eq_ignore_ascii_case("at");
         let scope = if goes_on("expensive") {

@@ -1,6 +1,7 @@
 //! The figures of the facts as lines: those of one thing and one measure, in the order of their times.
 
 mod about;
+mod apart;
 mod denied;
 mod every;
 mod held;
@@ -16,7 +17,7 @@ mod went;
 use core::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use super::amount::Side;
+use super::amount::{Side, names_cost};
 use super::rivals::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
@@ -55,6 +56,8 @@ struct Line<'a> {
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<&'a Fact>,
     side: Side,
+    /// Whether it is what is spent on something.
+    is_cost: bool,
     /// Whether it is itself a change: "Increase in inventories".
     is_change: bool,
     /// Whether it is the sum of others.
@@ -190,6 +193,7 @@ impl<'a> Line<'a> {
             words,
             names: names.into_iter().flat_map(label_words).collect(),
             telling: Vec::new(),
+            is_cost: names_cost(names),
             side: Side::of(names, figures.iter().copied()),
             figures,
         })

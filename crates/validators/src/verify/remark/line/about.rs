@@ -1,8 +1,10 @@
 //! Which lines words are about.
 
-use super::Found;
+use super::{Found, Line};
 use crate::Span;
+use crate::label::hashed;
 use crate::lexicon::Class;
+use crate::synonym::{add_synonyms, synonyms};
 use crate::verify::remark::clause::Clause;
 use crate::verify::{Answer, Word};
 use crate::wording::is_one_of;
@@ -125,7 +127,9 @@ impl About {
     ) -> Self {
         let mut about = Self::default();
         let mut end = part.start;
-        for word in answer.words(part) {
+        let mut strange = Vec::new();
+        let words = answer.words(part);
+        for (at, word) in words.iter().enumerate() {
             // A word that is told together with its mark stands for both.
             if word.span.end <= end {
                 continue;
@@ -137,15 +141,74 @@ impl About {
             if let Some((hash, _)) = known.last() {
                 about.said.push(hash);
                 end = whole.unwrap_or(end).min(part.end);
+            } else if is_one_of(&["and"], word.text) && about.goes_on(found, words.get(at + 1)) {
+                // "Research and development".
             } else if !is_known(word) && (is_beside(answer, word) || !is_light(answer, word)) {
-                about.is_open = true;
+                strange.push(word);
             }
         }
         about.said.sort_unstable();
         about.said.dedup();
+        about.is_open = !strange.is_empty() && !about.stand_for_names(found, &strange);
         about
     }
+
+    /// Whether a word goes on with the name that the one before it is of.
+    fn goes_on(&self, found: &Found<'_>, next: Option<&Word<'_>>) -> bool {
+        let have = |word| found.by_word.get(word).map_or(&[][..], Vec::as_slice);
+        let before = self.said.last().map_or(&[][..], have);
+        let next = next.map(Word::hash);
+        let mut behind = next.as_ref().map_or(&[][..], have).iter();
+        behind.any(|line| before.contains(line))
+    }
+
+    /// Whether words that no line has stand for others that one has: "turnover", "R&D spending".
+    fn stand_for_names(&mut self, found: &Found<'_>, strange: &[&Word<'_>]) -> bool {
+        let words = strange.iter().map(|word| word.hash());
+        let all: Vec<u64> = words.chain(self.said.iter().copied()).collect();
+        let is_known = |meant: &[u64]| meant.iter().all(|word| found.by_word.contains_key(word));
+        let names = synonyms(&all).filter(|(_, meant)| is_known(meant));
+        let names: Vec<(&[u64], &[u64])> = names.collect();
+        let spending: Vec<u64> = SPENDING.iter().map(|word| hashed(word)).collect();
+        let mut said = self.said.clone();
+        said.extend(names.iter().flat_map(|(_, meant)| *meant));
+        said.sort_unstable();
+        said.dedup();
+        // "Interest costs" are the "interest expense", and "credit costs" no "allowance for credit losses".
+        let is_cost = |place: &usize| {
+            let is_told = |word: &u64| said.contains(word) || spending.contains(word);
+            let line = found.all.get(*place);
+            line.is_some_and(|line| line.is_cost && line.telling.iter().all(is_told))
+        };
+        let costs = || {
+            let named = found.named(&said);
+            !named.is_empty() && named.iter().all(is_cost)
+        };
+        let stands = |word: &&Word<'_>| {
+            names.iter().any(|(told, _)| told.contains(&word.hash()))
+                || spending.contains(&word.hash()) && costs()
+        };
+        let all_stand = strange.iter().all(stands);
+        if all_stand {
+            self.said = said;
+        }
+        all_stand
+    }
 }
+
+/// What may be told with what money is spent on, and need not.
+const SPENDING: &[&str] = &[
+    "spend",
+    "spending",
+    "cost",
+    "costs",
+    "expense",
+    "expenses",
+    "expenditure",
+    "outlay",
+    "outlays",
+    "bill",
+];
 
 /// Whether a word says nothing of what is told of.
 pub(super) fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
@@ -176,8 +239,24 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
 
 impl Found<'_> {
     /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
-    /// are only a part of others that are said; or else those that have all that is said.
+    /// are only a part of others that are said; or else those that have all that is said; or else one whose name is said by
+    /// words that stand for it.
     pub(super) fn named(&self, said: &[u64]) -> Vec<usize> {
+        let whole = self.named_whole(said);
+        if !whole.is_empty() {
+            return whole;
+        }
+        let partly = self.named_in_part(said);
+        if !partly.is_empty() {
+            return partly;
+        }
+        let mut said = said.to_vec();
+        add_synonyms(&mut said);
+        said.sort_unstable();
+        self.named_whole(&said)
+    }
+
+    fn having(&self, said: &[u64]) -> Vec<usize> {
         let mut places: Vec<usize> = { said.iter() }
             .filter_map(|word| self.by_word.get(word))
             .flatten()
@@ -185,6 +264,10 @@ impl Found<'_> {
             .collect();
         places.sort_unstable();
         places.dedup();
+        places
+    }
+
+    fn named_whole(&self, said: &[u64]) -> Vec<usize> {
         let line = |place: &usize| self.all.get(*place);
         let are_said = |words: &[u64]| {
             !words.is_empty() && words.iter().all(|word| said.binary_search(word).is_ok())
@@ -192,22 +275,23 @@ impl Found<'_> {
         let is_whole = |place: &usize| {
             line(place).is_some_and(|line| are_said(&line.telling) || are_said(&line.words))
         };
-        let whole: Vec<usize> = places.iter().copied().filter(is_whole).collect();
-        if !whole.is_empty() {
-            let words = |place: &usize| line(place).map_or(&[][..], |line| &line.words);
-            let is_part = |place: &usize| {
-                let own = words(place);
-                whole.iter().any(|other| {
-                    let other = words(other);
-                    other.len() > own.len() && own.iter().all(|word| other.contains(word))
-                })
-            };
-            return whole
-                .iter()
-                .copied()
-                .filter(|place| !is_part(place))
-                .collect();
-        }
+        let whole: Vec<usize> = self.having(said).into_iter().filter(is_whole).collect();
+        let words = |place: &usize| line(place).map_or(&[][..], |line| &line.words);
+        let is_part = |place: &usize| {
+            let own = words(place);
+            whole.iter().any(|other| {
+                let other = words(other);
+                other.len() > own.len() && own.iter().all(|word| other.contains(word))
+            })
+        };
+        whole
+            .iter()
+            .copied()
+            .filter(|place| !is_part(place))
+            .collect()
+    }
+
+    fn named_in_part(&self, said: &[u64]) -> Vec<usize> {
         let count = self.all.len();
         let tells =
             |word: &&u64| count == 1 || self.by_word.get(word).is_some_and(|all| all.len() < count);
@@ -215,10 +299,31 @@ impl Found<'_> {
         if telling.is_empty() {
             return Vec::new();
         }
-        let has_all = |place: &usize| {
-            line(place).is_some_and(|line| telling.iter().all(|word| line.words.contains(word)))
+        // "Sales" are no "cost of sales".
+        let heads: Vec<u64> = HEADS.iter().map(|word| hashed(word)).collect();
+        let is_of_other = |line: &Line<'_>| {
+            heads
+                .iter()
+                .any(|head| line.words.contains(head) && !said.contains(head))
         };
-        places.retain(has_all);
-        places
+        let has_all = |place: &usize| {
+            self.all.get(*place).is_some_and(|line| {
+                telling.iter().all(|word| line.words.contains(word)) && !is_of_other(line)
+            })
+        };
+        self.having(said).into_iter().filter(has_all).collect()
     }
 }
+
+/// Words of names that make them of something else than what they go with.
+const HEADS: &[&str] = &[
+    "cost",
+    "margin",
+    "growth",
+    "change",
+    "tax",
+    "purchase",
+    "repayment",
+    "proceeds",
+    "provision",
+];

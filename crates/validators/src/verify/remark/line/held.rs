@@ -6,11 +6,12 @@ use super::scene::Scene;
 use super::{Line, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
+use crate::verify::remark::clause::Clause;
 use crate::verify::remark::compared::{OPEN, may_compare};
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
-use crate::{Facts, Remark, Span};
+use crate::{Facts, Period, Remark, Span};
 
 /// A word that holds one thing against another.
 struct Comparison<'p> {
@@ -58,6 +59,15 @@ impl Comparison<'_> {
                 is_verb: true,
             });
         }
+        let is_below = is_one_of(&["below"], word.text);
+        if is_below || is_one_of(&["above"], word.text) {
+            return Some(Self {
+                span,
+                is_less: is_below,
+                parts: None,
+                is_verb: true,
+            });
+        }
         let is_less = Class::LevelLess.has(word);
         (is_less || Class::LevelMore.has(word)).then_some(Self {
             span,
@@ -83,77 +93,95 @@ pub(super) fn held<'a>(scene: &Scene<'_, 'a>, topics: &Topics<'_, 'a>) -> Option
     })
 }
 
-impl<'a> Scene<'_, 'a> {
-    fn compared(&self, topics: &Topics<'_, 'a>, comparison: &Comparison<'_>) -> Option<Remark> {
-        let clause = self.clause;
+/// What stands around a comparison.
+pub(super) struct Parts {
+    pub(super) lead: Span,
+    /// Up to "than".
+    pub(super) measure: Span,
+    /// Behind "than", if that is said.
+    pub(super) other: Option<Span>,
+}
+
+impl Parts {
+    fn of(clause: &Clause<'_, '_>, comparison: &Comparison<'_>) -> Self {
         let lead = reach::before(clause, clause.span.start, comparison.span.start);
         let tail = reach::behind(clause, comparison.span.end);
-        let words = clause.answer.words(tail);
-        let than = words
-            .iter()
-            .find(|word| Class::LevelThan.has(*word))
-            .map(|than| than.span);
+        let mut words = clause.answer.words(tail).iter();
+        let than = words.find(|word| Class::LevelThan.has(*word));
+        let than = than.map(|than| than.span);
         let than = than.or_else(|| {
             comparison.is_verb.then_some(Span {
                 end: tail.start,
                 ..tail
             })
         });
-        let has_other = than.is_some();
         let measure = Span {
             end: than.map_or(tail.end, |than| than.start),
             ..tail
         };
-        let other = Span {
-            start: than.map_or(tail.end, |than| than.end),
+        let other = than.map(|than| Span {
+            start: than.end,
             ..tail
+        });
+        Self {
+            lead,
+            measure,
+            other,
+        }
+    }
+
+    /// All that is said before what it is held against.
+    fn tail_end(&self) -> usize {
+        self.other.map_or(self.measure.end, |other| other.end)
+    }
+}
+
+/// What words around a comparison say of lines.
+struct Abouts {
+    lead: About,
+    measure: About,
+    other: About,
+}
+
+impl Abouts {
+    const fn is_open(&self) -> bool {
+        self.lead.is_open || self.measure.is_open || self.other.is_open
+    }
+
+    /// The words of what is held against something.
+    fn own(&self) -> Vec<u64> {
+        [self.lead.said.as_slice(), &self.measure.said].concat()
+    }
+
+    /// Whether nothing else is named behind "than".
+    fn is_of_one(&self) -> bool {
+        let own = self.own();
+        self.other.said.iter().all(|word| own.contains(word))
+    }
+}
+
+impl<'a> Scene<'_, 'a> {
+    fn compared(&self, topics: &Topics<'_, 'a>, comparison: &Comparison<'_>) -> Option<Remark> {
+        let clause = self.clause;
+        let parts = Parts::of(clause, comparison);
+        let about = |part: Span| {
+            About::words(self.found, clause.answer, part, |word| {
+                is_one_of(LIGHT, word.text)
+            })
         };
-        let is_word = |word: &Word<'_>| is_one_of(LIGHT, word.text);
-        let about = |part: Span| About::words(self.found, clause.answer, part, is_word);
-        let (lead, measure, other) = (about(lead), about(measure), about(other));
-        let is_bare = measure.said.is_empty() && comparison.parts.is_none();
-        let is_size = is_bare && is_one_of(&OPEN, comparison.span.of(clause.answer.asked.answer));
-        let goes_on = reach::ends_at(clause, tail, &["and", "or"]);
-        let is_open = is_size || goes_on || lead.is_open || measure.is_open || other.is_open;
-        if is_open || lead.said.is_empty() {
+        let abouts = Abouts {
+            lead: about(parts.lead),
+            measure: about(parts.measure),
+            other: parts.other.map(about).unwrap_or_default(),
+        };
+        if abouts.is_open() || self.is_left_open(comparison, &parts) {
             return None;
         }
-        let limits = Limits::of(
-            clause,
-            [
-                Span {
-                    end: comparison.span.start,
-                    ..clause.span
-                },
-                tail,
-            ],
-        )?;
-        let time = limits.to.filter(|_| limits.from.is_none());
-        let own = self.only(
-            &[lead.said.as_slice(), &measure.said].concat(),
-            comparison.parts,
-        )?;
-        let rival = if has_other {
-            let own_words = [measure.said.as_slice(), &other.said].concat();
-            // What they are compared by may be named before: "the bounce rate of B was lower than that of A".
-            let shared = lead
-                .said
-                .iter()
-                .filter(|word| self.is_of_others(own, **word));
-            let all: Vec<u64> = own_words.iter().chain(shared).copied().collect();
-            let found = self.only(&own_words, comparison.parts);
-            found.or_else(|| self.only(&all, comparison.parts))?
-        } else {
-            self.sole_kin(topics, own, &measure.said)?
-        };
-        let is_told = measure.said.is_empty() || are_alike(topics.facts(), own, rival);
-        if core::ptr::eq(own, rival) || own.is_mixed() || rival.is_mixed() || !is_told {
-            return None;
-        }
-        let ends = own
-            .beside(rival, time)
-            .map(|(own_fact, fact)| (own.amount(own_fact), rival.amount(fact)));
-        let ends: Vec<(f64, f64)> = ends.collect();
+        let apart = abouts.is_of_one().then(|| self.times_apart(&parts));
+        let ends = match apart.flatten() {
+            Some(times) => self.at_times(comparison, &abouts, times),
+            None => self.of_lines(topics, comparison, (&parts, &abouts)),
+        }?;
         let is_wrong = |(own, other): &(f64, f64)| {
             if comparison.is_less {
                 own >= other
@@ -161,13 +189,88 @@ impl<'a> Scene<'_, 'a> {
                 own <= other
             }
         };
-        (!ends.is_empty() && ends.iter().all(is_wrong)).then(|| {
-            remark(
-                clause,
-                comparison.span,
-                ends.first().copied().unwrap_or_default(),
-            )
-        })
+        let first = *ends.first()?;
+        ends.iter()
+            .all(is_wrong)
+            .then(|| remark(clause, comparison.span, first))
+    }
+
+    /// Whether it is held against more than one thing.
+    fn is_left_open(&self, comparison: &Comparison<'_>, parts: &Parts) -> bool {
+        let tail = Span {
+            start: comparison.span.end,
+            end: parts.tail_end(),
+        };
+        reach::ends_at(self.clause, tail, &["and", "or"])
+    }
+
+    /// The figures of one line at two times.
+    fn at_times(
+        &self,
+        comparison: &Comparison<'_>,
+        abouts: &Abouts,
+        (own, base): (Period, Period),
+    ) -> Option<Vec<(f64, f64)>> {
+        let line = self.only(&abouts.own(), comparison.parts)?;
+        let (own, base) = (line.at(own)?, line.at(base)?);
+        let is_plain = !line.is_mixed() && own != base;
+        is_plain.then(|| vec![(line.amount(own), line.amount(base))])
+    }
+
+    /// The figures of two lines at the same times.
+    fn of_lines(
+        &self,
+        topics: &Topics<'_, 'a>,
+        comparison: &Comparison<'_>,
+        (parts, abouts): (&Parts, &Abouts),
+    ) -> Option<Vec<(f64, f64)>> {
+        let clause = self.clause;
+        let measure = &abouts.measure.said;
+        let is_bare = measure.is_empty() && comparison.parts.is_none();
+        let word = comparison.span.of(clause.answer.asked.answer);
+        if abouts.lead.said.is_empty() || is_bare && is_one_of(&OPEN, word) {
+            return None;
+        }
+        let before = Span {
+            end: comparison.span.start,
+            ..clause.span
+        };
+        let behind = Span {
+            start: comparison.span.end,
+            end: parts.tail_end(),
+        };
+        let limits = Limits::of(clause, [before, behind])?;
+        let time = limits.to.filter(|_| limits.from.is_none());
+        let own = self.only(&abouts.own(), comparison.parts)?;
+        let rival = if parts.other.is_some() {
+            self.rival(own, comparison, abouts)?
+        } else {
+            self.sole_kin(topics, own, measure)?
+        };
+        let is_told = measure.is_empty() || are_alike(topics.facts(), own, rival);
+        if core::ptr::eq(own, rival) || own.is_mixed() || rival.is_mixed() || !is_told {
+            return None;
+        }
+        let ends = own
+            .beside(rival, time)
+            .map(|(own_fact, fact)| (own.amount(own_fact), rival.amount(fact)));
+        let ends: Vec<(f64, f64)> = ends.collect();
+        (!ends.is_empty()).then_some(ends)
+    }
+
+    /// The line that another is held against.
+    fn rival(
+        &self,
+        own: &Line<'a>,
+        comparison: &Comparison<'_>,
+        abouts: &Abouts,
+    ) -> Option<&Line<'a>> {
+        let own_words = [abouts.measure.said.as_slice(), &abouts.other.said].concat();
+        // What they are compared by may be named before: "the bounce rate of B was lower than that of A".
+        let shared = { abouts.lead.said.iter() }.filter(|word| self.is_of_others(own, **word));
+        let all: Vec<u64> = own_words.iter().chain(shared).copied().collect();
+        let found = self.only(&own_words, comparison.parts);
+        found.or_else(|| self.only(&all, comparison.parts))
     }
 
     /// Whether a word of a line's name is one of a line of another thing, too.
@@ -209,5 +312,6 @@ fn are_alike(facts: &Facts, own: &Line<'_>, rival: &Line<'_>) -> bool {
 /// Words of comparisons that name nothing.
 const LIGHT: &[&str] = &[
     "that", "those", "load", "loads", "one", "among", "longer", "took", "take", "takes", "more",
-    "less", "sold", "sells", "earned", "made", "makes", "costs", "cost",
+    "less", "sold", "sells", "earned", "made", "makes", "costs", "cost", "spent", "spends", "s",
+    "levels", "figures",
 ];

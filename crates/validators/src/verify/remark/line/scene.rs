@@ -37,6 +37,7 @@ pub(super) const TAIL: &[&str] = &[
     "high",
     "month",
     "months",
+    "out",
     "over",
     "prior",
     "preceding",
