@@ -166,7 +166,11 @@ impl<'a> Foremost<'_, 'a> {
                     .words(gap)
                     .iter()
                     .any(|word| Class::ExtremeOwn.has(word));
-            return Some(last.entities.as_slice()).filter(|_| is_same && !is_own);
+            // "Held up better than Night Ferry, and it has the largest budget".
+            let mut between = answer.words(gap).iter();
+            let is_other = between.any(|word| is_one_of(&["it", "they", "he", "she"], word.text));
+            let is_it = is_same && !is_own && !is_other;
+            return Some(last.entities.as_slice()).filter(|_| is_it);
         }
         let behind = self.part.behind(self.extreme.span);
         let first = answer.names_within(behind).first()?;

@@ -11,18 +11,19 @@ mod most;
 mod praise;
 mod reach;
 mod scene;
+mod sign;
 mod subject;
 mod went;
 
 use core::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use super::amount::{Side, names_cost};
+use super::amount::{Side, names_cost, names_loss, names_result};
 use super::rivals::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
 use crate::facts::words_beside_units;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::wording::names_change;
 use crate::{Fact, Facts, Period, YearPart};
 
@@ -31,6 +32,9 @@ pub(super) use self::scene::claims;
 
 /// Of more figures nobody tells in words which way they went.
 const MOST: usize = 5_000;
+
+/// Words of names that texts say of times: the year of "stores at year end".
+const TIMES: [&str; 2] = ["year", "quarter"];
 
 /// The lines of the facts, found when first asked for.
 #[derive(Default)]
@@ -56,8 +60,13 @@ struct Line<'a> {
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<&'a Fact>,
     side: Side,
+    /// Whether it is what is gained or lost, by a name that says one of both.
+    is_result: bool,
+    is_loss: bool,
     /// Whether it is what is spent on something.
     is_cost: bool,
+    /// Whether its name says what it measures, and no header does.
+    is_measure: bool,
     /// Whether it is itself a change: "Increase in inventories".
     is_change: bool,
     /// Whether it is the sum of others.
@@ -119,6 +128,7 @@ impl<'a> Found<'a> {
             }
         }
         let count = found.all.len();
+        let times = TIMES.map(hashed);
         for line in &mut found.all {
             let is_shared = |word: &u64| {
                 count > 1
@@ -131,7 +141,7 @@ impl<'a> Found<'a> {
                 .words
                 .iter()
                 .copied()
-                .filter(|word| !is_shared(word))
+                .filter(|word| !is_shared(word) && !times.contains(word))
                 .collect();
         }
         found
@@ -193,7 +203,10 @@ impl<'a> Line<'a> {
             words,
             names: names.into_iter().flat_map(label_words).collect(),
             telling: Vec::new(),
+            is_result: names_result(names),
+            is_loss: names_loss(names),
             is_cost: names_cost(names),
+            is_measure: header.is_empty(),
             side: Side::of(names, figures.iter().copied()),
             figures,
         })

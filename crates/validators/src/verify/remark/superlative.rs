@@ -12,6 +12,7 @@ use super::topic::{Topics, is_alike};
 use crate::judge::holds;
 use crate::label::label_words;
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::words;
 use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span, YearPart};
 
@@ -107,18 +108,21 @@ fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
     if rows.is_empty() {
         rows = clause.whole.rows(topics);
     }
-    if rows.is_empty()
-        && clause
-            .words()
-            .iter()
-            .any(|word| Class::SuperlativeSame.has(word))
-    {
+    if rows.is_empty() && tells_of_same(clause) {
         rows = clause.whole.rows_before(topics);
     }
     match rows {
         [row] => Some(*row),
         _ => None,
     }
+}
+
+/// Whether a clause is about what the sentence before is about: "it was highest", and not "coffee had its highest".
+fn tells_of_same(clause: &Clause<'_, '_>) -> bool {
+    let mut words = clause.words().iter();
+    let is_same = |word: &Word<'_>| Class::SuperlativeSame.has(word);
+    let first = words.find(|word| is_same(word) || !Class::ClaimLight.has(*word));
+    first.is_some_and(is_same)
 }
 
 /// A superlative with what stands around it, up to the next one on either side.
@@ -322,7 +326,14 @@ impl<'a> Claim<'_, 'a> {
 
     /// "South had the highest revenue": a part of the row's name before, and what is compared behind.
     fn is_over_rows(&self, row: RowId) -> bool {
-        let Some(noun) = self.noun() else {
+        let before = self
+            .clause
+            .words_between(self.start, self.extreme.span.start);
+        // "Coffee had its highest exports" is of its own.
+        let is_own = before
+            .last()
+            .is_some_and(|word| Class::ExtremeOwn.has(word));
+        let Some(noun) = self.noun().filter(|_| !is_own) else {
             return false;
         };
         let facts = self.topics.facts();

@@ -1,6 +1,6 @@
 //! Which lines words are about.
 
-use super::{Found, Line};
+use super::{Found, Line, TIMES};
 use crate::Span;
 use crate::label::hashed;
 use crate::lexicon::Class;
@@ -102,6 +102,9 @@ const LIGHT: &[&str] = &[
     "grows",
     "median",
     "homes",
+    "years",
+    "quarter",
+    "quarters",
 ];
 
 /// What a part of a clause says of lines.
@@ -129,6 +132,7 @@ impl About {
         let mut end = part.start;
         let mut strange = Vec::new();
         let words = answer.words(part);
+        let times = TIMES.map(hashed);
         for (at, word) in words.iter().enumerate() {
             // A word that is told together with its mark stands for both.
             if word.span.end <= end {
@@ -136,7 +140,7 @@ impl About {
             }
             let known = word
                 .ends()
-                .filter(|(hash, _)| found.by_word.contains_key(hash));
+                .filter(|(hash, _)| found.by_word.contains_key(hash) && !times.contains(hash));
             let whole = word.ends().map(|(_, last)| last).max();
             if let Some((hash, _)) = known.last() {
                 about.said.push(hash);

@@ -22,10 +22,18 @@ const STEADILY: &[&str] = &[
 ];
 
 /// What the times of a line are called.
-const TIMES: &[&str] = &[
+pub(super) const TIMES: &[&str] = &[
     "year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "day", "days",
     "period", "session",
 ];
+
+/// Words between "each" and what there is more than one of.
+const OF_ALL: &[&str] = &[
+    "of", "the", "these", "those", "last", "past", "one", "single",
+];
+
+/// Words that count back from a time that is told elsewhere: "each of the three years before".
+const EARLIER: &[&str] = &["before", "earlier", "preceding", "previous", "prior"];
 
 /// Words that leave some times out, or count from the same a year before.
 const LIMITS: &[&str] = &[
@@ -52,11 +60,13 @@ const IN_ROW: &[&str] = &["row", "running", "straight", "consecutive", "successi
 pub(super) struct Steady {
     span: Span,
     /// The last so many times alone.
-    last: Option<usize>,
+    pub(super) last: Option<usize>,
     /// Whether it is said of the course as a whole, where little is left out.
     pub(super) is_loose: bool,
     /// Whether each time is held against the one before.
     is_in_row: bool,
+    /// "Each of the three years", and not "three years in a row".
+    is_of_each: bool,
 }
 
 /// Whether a word may say that something never turned.
@@ -93,15 +103,31 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
         last: count,
         is_loose,
         is_in_row: count.is_some(),
+        is_of_each: false,
     };
     if is_one_of(STEADILY, word.text) {
         return Some(steady(word, None, true));
     }
-    if is_one_of(&["every", "each"], word.text) {
-        let mut near = words.iter().skip(place + 1).take(2);
-        let is_in_row = near.clone().any(|word| is_one_of(IN_ROW, word.text));
-        let found = near.find(is_time).map(|last| steady(last, None, false));
-        return found.map(|found| Steady { is_in_row, ..found });
+    if is_one_of(&["every", "each", "all"], word.text) {
+        let behind = words.get(place + 1..)?.iter();
+        // "Each of the last three years".
+        let is_light =
+            |word: &&Word<'_>| is_one_of(OF_ALL, word.text) || count(word.text).is_some();
+        let near = behind.clone().take_while(is_light).count();
+        let near = behind.take(near + 2).collect::<Vec<_>>();
+        let is_in_row = near.iter().any(|word| is_one_of(IN_ROW, word.text));
+        let count = near.iter().find_map(|word| count(word.text));
+        let last = near.iter().copied().find(is_time)?;
+        let next = words.iter().find(|word| word.span.start >= last.span.end);
+        let is_earlier = |word: &&Word<'_>| is_one_of(EARLIER, word.text);
+        if next.as_ref().is_some_and(is_earlier) || near.iter().any(is_earlier) {
+            return None;
+        }
+        return Some(Steady {
+            is_in_row,
+            is_of_each: true,
+            ..steady(last, count, false)
+        });
     }
     let next = words.get(place + 1)?;
     if is_time(&word) && is_one_of(&["after", "by", "on"], next.text) {
@@ -165,9 +191,11 @@ pub(super) fn turned<'a>(
     let pairs: Vec<&[(Period, f64)]> = { timed.windows(2) }
         .filter(|pair| matches!(pair, [left, right] if limits.have(left.0, right.0)))
         .collect();
-    let skipped = steady
-        .last
-        .map_or(Some(0), |count| pairs.len().checked_sub(count))?;
+    // "In each of the four years" there are three steps.
+    let skipped = steady.last.map_or(Some(0), |count| match pairs.len() {
+        steps if steps + 1 == count && steady.is_of_each => Some(0),
+        steps => steps.checked_sub(count),
+    })?;
     let told = pairs.get(skipped..).filter(|told| !told.is_empty())?;
     let wrong = told.iter().find_map(|pair| match pair {
         [left, right] if is_back(left.1, right.1) => Some((left.1, right.1)),

@@ -228,7 +228,8 @@ impl<'a> Scene<'_, 'a> {
         let measure = &abouts.measure.said;
         let is_bare = measure.is_empty() && comparison.parts.is_none();
         let word = comparison.span.of(clause.answer.asked.answer);
-        if abouts.lead.said.is_empty() || is_bare && is_one_of(&OPEN, word) {
+        let is_size = is_bare && is_one_of(&OPEN, word);
+        if abouts.lead.said.is_empty() {
             return None;
         }
         let before = Span {
@@ -247,7 +248,12 @@ impl<'a> Scene<'_, 'a> {
         } else {
             self.sole_kin(topics, own, measure)?
         };
-        let is_told = measure.is_empty() || are_alike(topics.facts(), own, rival);
+        // A larger country may have less, and larger expenses are more.
+        let is_told = if is_size {
+            own.is_measure && rival.is_measure
+        } else {
+            measure.is_empty() || are_alike(topics.facts(), own, rival)
+        };
         if core::ptr::eq(own, rival) || own.is_mixed() || rival.is_mixed() || !is_told {
             return None;
         }

@@ -48,6 +48,15 @@ impl Limits {
         is_new.then_some(())
     }
 
+    /// Whether a time is one of those that are told of.
+    pub(super) fn span(self, time: Period) -> bool {
+        self.from
+            .is_none_or(|from| from.ordinal() <= time.ordinal())
+            && self
+                .to
+                .is_none_or(|to| time.ordinal() <= to.ordinal() || time.lies_in(to))
+    }
+
     /// Whether what went from one time to the next is told of.
     pub(super) fn have(self, left: Period, right: Period) -> bool {
         let (from, to) = (self.from, self.to);

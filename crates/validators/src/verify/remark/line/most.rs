@@ -4,6 +4,7 @@ use super::about::About;
 use super::limits::Limits;
 use super::scene::Scene;
 use super::{Line, praise, reach, went};
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::extreme::{Extreme, Scope, may_be_extreme};
 use crate::verify::remark::superlative::told;
@@ -110,6 +111,13 @@ impl<'a> Scene<'_, 'a> {
         parts: Option<&[&str]>,
     ) -> Option<(&'a Fact, &'a Fact)> {
         let clause = self.clause;
+        let before = clause
+            .words_between(claim.lead.start, claim.lead.end)
+            .last();
+        // "Coffee had its lowest exports" is of its own.
+        if before.is_some_and(|word| Class::ExtremeOwn.has(word)) {
+            return None;
+        }
         let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
         let thing = About::of(self.found, clause, claim.lead);
         let measure = About::words(self.found, clause.answer, claim.tail, |word| {

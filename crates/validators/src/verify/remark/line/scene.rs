@@ -1,7 +1,7 @@
 //! A clause with the lines that it may be about.
 
 use super::about::{About, is_light};
-use super::{Found, Line, Lines, denied, held, most, went};
+use super::{Found, Line, Lines, denied, held, most, sign, went};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -92,8 +92,10 @@ pub(in super::super) fn claims<'a>(
 ) {
     let extremes = claimed(clause);
     let turns = turns.map_or(&[][..], |turns| &turns.all);
-    let compares = clause.words().iter().any(held::may_hold);
-    if extremes.is_empty() && turns.is_empty() && !compares {
+    let may = |tells: fn(&Word<'_>) -> bool| clause.words().iter().any(tells);
+    let compares = may(held::may_hold);
+    let has_sign = may(sign::may_be_sign);
+    if extremes.is_empty() && turns.is_empty() && !compares && !has_sign {
         return;
     }
     let scene = Scene {
@@ -130,6 +132,9 @@ pub(in super::super) fn claims<'a>(
     }
     if compares && !is_told(remarks) {
         remarks.extend(held::held(&scene, topics));
+    }
+    if has_sign && !is_told(remarks) {
+        remarks.extend(sign::signs(&scene));
     }
 }
 

@@ -1,0 +1,31 @@
+//! "Higher in 2021 than in 2022": which time is held against which.
+
+use super::held::Parts;
+use super::scene::Scene;
+use crate::{MentionKind, Period, Span};
+
+impl Scene<'_, '_> {
+    /// The time of which something is said, and the one that it is held against; none where no two are told of.
+    pub(super) fn times_apart(&self, parts: &Parts) -> Option<(Period, Period)> {
+        let other = self.times_of(parts.other?)?;
+        let own = [self.times_of(parts.lead)?, self.times_of(parts.measure)?].concat();
+        match (own.as_slice(), other.as_slice()) {
+            ([own], [base]) => Some((*own, *base)),
+            // "Exceeded its 2022 level in 2021".
+            ([], [base, own]) => Some((*own, *base)),
+            _ => None,
+        }
+        .filter(|(own, base)| own != base && own.is_as_long(*base))
+    }
+
+    /// The times that a part tells, in its order; none where one spans several, or a number is told.
+    fn times_of(&self, part: Span) -> Option<Vec<Period>> {
+        let mentions = self.clause.mentions_in(part);
+        let time = |kind: &MentionKind| match kind {
+            MentionKind::Years(years) if years.from == years.to => Some(years.from),
+            MentionKind::Date(day) => Some(*day),
+            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
+        };
+        mentions.map(|(_, mention)| time(&mention.kind)).collect()
+    }
+}

@@ -1,0 +1,251 @@
+//! "Made an operating profit in every year" where it lost in one.
+
+use super::about::About;
+use super::limits::Limits;
+use super::scene::Scene;
+use super::{Found, Line, every, reach};
+use crate::label::hashed;
+use crate::verify::Word;
+use crate::verify::remark::amount::Side;
+use crate::verify::remark::clause::Clause;
+use crate::verify::remark::ranked::COUNTS;
+use crate::wording::is_one_of;
+use crate::{Fact, Remark, RemarkKind, Span};
+
+/// What is gained or lost, said of what stands before a verb.
+const GAINED: &[&str] = &["positive", "profitable", "black"];
+const LOST: &[&str] = &["negative", "unprofitable", "loss-making", "red"];
+
+/// What is made, said of what stands beside it.
+const GAINS: &[&str] = &["profit", "profits", "surplus", "profitability"];
+const LOSSES: &[&str] = &["loss", "losses", "deficit"];
+
+/// Verbs of what has a sign.
+const HAS: &[&str] = &[
+    "made",
+    "makes",
+    "make",
+    "reported",
+    "reports",
+    "posted",
+    "posts",
+    "recorded",
+    "records",
+    "incurred",
+    "suffered",
+    "booked",
+    "had",
+    "showed",
+    "ran",
+    "earned",
+    "delivered",
+    "was",
+    "were",
+    "is",
+    "are",
+    "been",
+    "stayed",
+    "remained",
+    "remains",
+    "stays",
+    "fell",
+    "dropped",
+];
+
+/// Verbs of what had another one before.
+const TURNS: &[&str] = &[
+    "turned", "turns", "swung", "swings", "slipped", "returned", "returns", "moved", "became",
+];
+
+/// Who has it, and what else says nothing of which result is meant.
+const COMPANY: &[&str] = &[
+    "firm",
+    "business",
+    "bank",
+    "chain",
+    "airline",
+    "retailer",
+    "management",
+    "level",
+    "basis",
+    "back",
+    "into",
+    "once",
+    "every",
+    "each",
+    "all",
+    "one",
+    "zero",
+    "below",
+    "above",
+    "never",
+];
+
+/// What a clause says of the sign of something.
+struct Claim {
+    span: Span,
+    is_lost: bool,
+    /// Whether it is said of what stands before the verb.
+    is_state: bool,
+    /// Whether it was otherwise before.
+    is_turn: bool,
+    /// Whether it is said never to have been so.
+    is_never: bool,
+    /// What is said before the verb, between both, and behind.
+    parts: [Span; 3],
+}
+
+/// Whether a word may say of something that it is gained or lost.
+pub(super) fn may_be_sign(word: &Word<'_>) -> bool {
+    [GAINED, LOST, GAINS, LOSSES, &["zero"]]
+        .iter()
+        .any(|known| is_one_of(known, word.text))
+}
+
+/// What is wrong with the signs that a clause tells of.
+pub(super) fn signs(scene: &Scene<'_, '_>) -> Option<Remark> {
+    let words = scene.clause.words();
+    let places = 0..words.len();
+    let mut claims = places.filter_map(|place| Claim::at(scene.clause, place));
+    claims.find_map(|claim| claim.remark(scene))
+}
+
+impl Claim {
+    fn at(clause: &Clause<'_, '_>, place: usize) -> Option<Self> {
+        /// "Returned in 2022 to an operating profit".
+        const NEAR: usize = 5;
+        let words = clause.words();
+        let word = words.get(place).filter(|word| may_be_sign(word))?;
+        let before = words.get(..place)?;
+        let near = || before.iter().rev().take(NEAR);
+        let is_said = |known: &[&str]| near().any(|word| is_one_of(known, word.text));
+        let (is_lost, is_state) = match () {
+            () if is_one_of(&["zero"], word.text) => {
+                (is_said(&["below", "under"]).then_some(true)?, true)
+            }
+            () if is_one_of(GAINED, word.text) => (false, true),
+            () if is_one_of(LOST, word.text) => (true, true),
+            () => (is_one_of(LOSSES, word.text), false),
+        };
+        let is_verb = |word: &&Word<'_>| is_one_of(HAS, word.text) || is_one_of(TURNS, word.text);
+        let verb = near().find(is_verb)?.span;
+        let is_never = is_said(&["never"]);
+        if !is_never && clause.is_unsaid(word.span.start) {
+            return None;
+        }
+        let lead = reach::before(clause, clause.span.start, verb.start);
+        let inner = Span {
+            start: verb.end,
+            end: word.span.start,
+        };
+        Some(Self {
+            span: word.span,
+            is_lost,
+            is_state,
+            is_turn: is_said(TURNS) && !is_never,
+            is_never,
+            parts: [lead, inner, reach::behind(clause, word.span.end)],
+        })
+    }
+
+    fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
+        let line = self.line(scene)?;
+        let figures = self.figures(scene, line)?;
+        let is_wrong = |fact: &&Fact| {
+            let is_so = line.is_lost(fact).map(|is_lost| is_lost == self.is_lost);
+            is_so == Some(self.is_never)
+        };
+        let wrong = figures.iter().copied().find(is_wrong);
+        let wrong = wrong.or_else(|| self.was_so_before(line, figures.first()?))?;
+        let time = wrong.period.map(|time| format!(" of {time}"));
+        Some(Remark {
+            kind: RemarkKind::Direction,
+            text: self.span.of(scene.clause.answer.asked.answer).to_owned(),
+            start: self.span.start,
+            end: self.span.end,
+            message: format!(
+                "the number{} is {}",
+                time.unwrap_or_default(),
+                wrong.first_reading()
+            ),
+        })
+    }
+
+    /// The figure before one that is said to have turned, where it had the same sign.
+    fn was_so_before<'a>(&self, line: &Line<'a>, fact: &Fact) -> Option<&'a Fact> {
+        let before = self.is_turn.then(|| line.just_before(fact))??;
+        (line.is_lost(before)? == self.is_lost).then_some(before)
+    }
+
+    /// The line that it is said of.
+    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'c Line<'a>> {
+        let is_known = |word: &Word<'_>| {
+            is_one_of(COMPANY, word.text)
+                || is_one_of(every::TIMES, word.text)
+                || is_one_of(&COUNTS, word.text)
+        };
+        let about = |part: Span| About::words(scene.found, scene.clause.answer, part, is_known);
+        let [lead, inner, tail] = self.parts.map(about);
+        if lead.is_open || inner.is_open || tail.is_open {
+            return None;
+        }
+        if self.is_state && !lead.said.is_empty() {
+            let places = scene.found.named(&lead.said);
+            let [place] = *places.as_slice() else {
+                return None;
+            };
+            return scene.found.all.get(place);
+        }
+        let said = [lead.said, inner.said, tail.said].concat();
+        scene.found.result(&said)
+    }
+
+    /// The figures that it is said of.
+    fn figures<'a>(&self, scene: &Scene<'_, 'a>, line: &Line<'a>) -> Option<Vec<&'a Fact>> {
+        let [lead, _, tail] = self.parts;
+        let limits = Limits::of(scene.clause, [lead, tail])?;
+        let each = every::steady(scene.clause, [lead, tail]);
+        if let (None, false, Some(time)) = (&each, self.is_never, limits.to) {
+            return Some(vec![line.at(time)?]);
+        }
+        let is_of_all = each.is_some() || self.is_never;
+        let is_within = |fact: &&&Fact| {
+            let time = fact.period;
+            is_of_all && time.is_some_and(|time| limits.span(time))
+        };
+        let all: Vec<&Fact> = line.figures.iter().filter(is_within).copied().collect();
+        let skipped = each.and_then(|each| all.len().checked_sub(each.last?));
+        all.get(skipped.unwrap_or_default()..).map(<[_]>::to_vec)
+    }
+}
+
+impl<'a> Line<'a> {
+    /// Whether a figure of it is lost; none where that is not clear.
+    fn is_lost(&self, fact: &Fact) -> Option<bool> {
+        let amount = fact.first_reading();
+        match self.side {
+            Side::Outlay if self.is_loss => Some(true),
+            _ if self.is_loss && !self.is_result => Some(true),
+            Side::Outlay => None,
+            Side::Plain | Side::Unclear => (amount != 0.0).then_some(amount < 0.0),
+        }
+    }
+}
+
+impl<'a> Found<'a> {
+    /// The only result that has some words in its name; of several the net one.
+    fn result(&self, said: &[u64]) -> Option<&Line<'a>> {
+        let has_all = |line: &&Line<'a>| {
+            let is_it = line.is_result || line.is_loss;
+            is_it && said.iter().all(|word| line.words.contains(word))
+        };
+        let all: Vec<&Line<'a>> = self.all.iter().filter(has_all).collect();
+        let net = hashed("net");
+        let is_net = |line: &&&Line<'a>| said.is_empty() && line.words.contains(&net);
+        let mut nets = all.iter().filter(is_net);
+        match all.as_slice() {
+            [only] => Some(only),
+            _ => nets.next().filter(|_| nets.next().is_none()).copied(),
+        }
+    }
+}
