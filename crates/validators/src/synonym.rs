@@ -26,6 +26,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("revenue", &["sales"]),
     ("sales", &["revenue"]),
     ("profit", &["income"]),
+    ("borrowings", &["debt"]),
     ("turnover", &["revenue"]),
     ("cpi", &["consumer", "prices"]),
     ("inflation", &["prices"]),

@@ -39,9 +39,13 @@ pub(super) enum Side {
 
 impl Side {
     /// Of figures that have a name in common.
-    pub(super) fn of<'f>(names: [&str; 2], mut figures: impl Iterator<Item = &'f Fact>) -> Self {
-        if figures.any(|fact| fact.value > 0.0) {
-            return Self::Plain;
+    pub(super) fn of<'f>(names: [&str; 2], figures: impl Iterator<Item = &'f Fact>) -> Self {
+        let mut count = 0;
+        for fact in figures {
+            count += 1;
+            if fact.value > 0.0 {
+                return Self::Plain;
+            }
         }
         let says = |known: &[&str]| says(names, known);
         // "Net income (loss)".
@@ -51,6 +55,8 @@ impl Side {
             () if names.into_iter().any(names_outlay) => Self::Outlay,
             () if says(RESULTS) || names.into_iter().any(names_change) => Self::Plain,
             () if says(SPENT_ON) => Self::Outlay,
+            // One below nothing tells nothing of the others: a temperature.
+            () if count < 2 => Self::Plain,
             () => Self::Unclear,
         }
     }

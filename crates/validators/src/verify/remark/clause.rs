@@ -95,8 +95,7 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
             close(start, end.unwrap_or(span.start));
             start = span.start;
             end = None;
-        } else if end.is_none() && (Class::ClauseCauses.has(word) || is_due_to(word, words.peek()))
-        {
+        } else if end.is_none() && tells_cause(word, last, words.peek()) {
             end = Some(span.start);
         }
     }
@@ -108,6 +107,29 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
 fn is_but_one(word: &Word<'_>, last_but_one: Option<&Word<'_>>) -> bool {
     let is_all = |word: &Word<'_>| is_one_of(&["every", "each", "all"], word.text);
     is_one_of(&["but"], word.text) && last_but_one.is_some_and(is_all)
+}
+
+/// Whether a word leads to a cause: "was attributable to", and not "the profit attributable to owners".
+fn tells_cause(word: &Word<'_>, last: Option<&Word<'_>>, next: Option<&&Word<'_>>) -> bool {
+    const BEFORE: &[&str] = &[
+        "is",
+        "was",
+        "are",
+        "were",
+        "be",
+        "been",
+        "largely",
+        "mainly",
+        "primarily",
+        "partly",
+        "partially",
+        "chiefly",
+        "mostly",
+        "entirely",
+    ];
+    let is_of_owners = is_one_of(&["attributable"], word.text)
+        && !last.is_some_and(|last| is_one_of(BEFORE, last.text));
+    Class::ClauseCauses.has(word) && !is_of_owners || is_due_to(word, next)
 }
 
 /// "due to", and not "falling due".
@@ -145,7 +167,10 @@ impl<'c, 'a> Clause<'c, 'a> {
     /// Whether words before a claim at `at` take it back or leave it open.
     pub(super) fn is_unsaid(&self, at: usize) -> bool {
         const NEAR: usize = 5;
-        let before = self.words_between(self.span.start, at);
+        // "Not yet: the loss widened".
+        let colon = self.part(self.span.start, at).rfind(": ");
+        let start = self.span.start + colon.unwrap_or_default();
+        let before = self.words_between(start, at);
         let mut near = before.iter().rev().take(NEAR);
         // "May 2025" is a month.
         let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();

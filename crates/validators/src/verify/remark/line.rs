@@ -6,12 +6,17 @@ mod denied;
 mod every;
 mod held;
 mod kin;
+mod kind;
 mod limits;
+mod margin;
 mod most;
+mod pace;
+mod portion;
 mod praise;
 mod reach;
 mod scene;
 mod sign;
+mod still;
 mod subject;
 mod went;
 
@@ -250,6 +255,19 @@ impl<'a> Line<'a> {
             .iter()
             .find(|fact| fact.period == Some(time))
             .copied()
+    }
+
+    /// Those that a figure may be held against where no other is told: the one before, and that of a year before.
+    fn bases(&self, fact: &Fact) -> Vec<&'a Fact> {
+        let bases = [self.just_before(fact), self.a_year_before(fact)];
+        bases.into_iter().flatten().collect()
+    }
+
+    /// How much it is at the time of another figure.
+    fn amount_beside(&self, fact: &Fact) -> Option<f64> {
+        let mut figures = self.figures.iter();
+        let own = figures.find(|own| own.period == fact.period)?;
+        Some(self.amount(own))
     }
 
     /// Whether all that it has is spent or owed, which tables write with a minus.

@@ -107,6 +107,26 @@ const LIGHT: &[&str] = &[
     "quarters",
 ];
 
+/// Who has what is told of.
+pub(super) const COMPANY: &[&str] = &[
+    "firm",
+    "business",
+    "bank",
+    "chain",
+    "airline",
+    "retailer",
+    "manufacturer",
+    "insurer",
+    "management",
+    "board",
+    "directors",
+    "company",
+    "group",
+    "it",
+    "they",
+    "we",
+];
+
 /// What a part of a clause says of lines.
 #[derive(Debug, Default)]
 pub(super) struct About {
@@ -159,11 +179,8 @@ impl About {
 
     /// Whether a word goes on with the name that the one before it is of.
     fn goes_on(&self, found: &Found<'_>, next: Option<&Word<'_>>) -> bool {
-        let have = |word| found.by_word.get(word).map_or(&[][..], Vec::as_slice);
-        let before = self.said.last().map_or(&[][..], have);
-        let next = next.map(Word::hash);
-        let mut behind = next.as_ref().map_or(&[][..], have).iter();
-        behind.any(|line| before.contains(line))
+        let sides = self.said.last().zip(next);
+        sides.is_some_and(|(before, next)| found.share_a_name(*before, next.hash()))
     }
 
     /// Whether words that no line has stand for others that one has: "turnover", "R&D spending".
@@ -178,19 +195,9 @@ impl About {
         said.extend(names.iter().flat_map(|(_, meant)| *meant));
         said.sort_unstable();
         said.dedup();
-        // "Interest costs" are the "interest expense", and "credit costs" no "allowance for credit losses".
-        let is_cost = |place: &usize| {
-            let is_told = |word: &u64| said.contains(word) || spending.contains(word);
-            let line = found.all.get(*place);
-            line.is_some_and(|line| line.is_cost && line.telling.iter().all(is_told))
-        };
-        let costs = || {
-            let named = found.named(&said);
-            !named.is_empty() && named.iter().all(is_cost)
-        };
         let stands = |word: &&Word<'_>| {
             names.iter().any(|(told, _)| told.contains(&word.hash()))
-                || spending.contains(&word.hash()) && costs()
+                || spending.contains(&word.hash()) && !found.costs(&said).is_empty()
         };
         let all_stand = strange.iter().all(stands);
         if all_stand {
@@ -243,8 +250,8 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
 
 impl Found<'_> {
     /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
-    /// are only a part of others that are said; or else those that have all that is said; or else one whose name is said by
-    /// words that stand for it.
+    /// are only a part of others that are said; or else those that have all that is said; or else those whose names are
+    /// said by words that stand for them.
     pub(super) fn named(&self, said: &[u64]) -> Vec<usize> {
         let whole = self.named_whole(said);
         if !whole.is_empty() {
@@ -254,10 +261,45 @@ impl Found<'_> {
         if !partly.is_empty() {
             return partly;
         }
-        let mut said = said.to_vec();
-        add_synonyms(&mut said);
-        said.sort_unstable();
-        self.named_whole(&said)
+        let mut meant = said.to_vec();
+        add_synonyms(&mut meant);
+        meant.sort_unstable();
+        let whole = self.named_whole(&meant);
+        if whole.is_empty() {
+            self.costs(said)
+        } else {
+            whole
+        }
+    }
+
+    /// What is spent on what is said, by any word for what is spent: the "interest expense" of "interest costs", and no
+    /// "allowance for credit losses" of "credit costs".
+    fn costs(&self, said: &[u64]) -> Vec<usize> {
+        let spending: Vec<u64> = SPENDING.iter().map(|word| hashed(word)).collect();
+        let on = said.iter().copied().filter(|word| !spending.contains(word));
+        let on: Vec<u64> = on.collect();
+        if on.is_empty() {
+            return Vec::new();
+        }
+        let is_told = |word: &u64| on.contains(word) || spending.contains(word);
+        let is_cost = |place: &usize| {
+            let line = self.all.get(*place);
+            line.is_some_and(|line| line.is_cost && line.telling.iter().all(is_told))
+        };
+        let has_all = |place: &usize| {
+            let line = self.all.get(*place);
+            line.is_some_and(|line| on.iter().all(|word| line.words.contains(word)))
+        };
+        let lines = self.having(&on).into_iter();
+        lines
+            .filter(|place| has_all(place) && is_cost(place))
+            .collect()
+    }
+
+    /// Whether a line has both words in its name.
+    pub(super) fn share_a_name(&self, left: u64, right: u64) -> bool {
+        let have = |word| self.by_word.get(&word).map_or(&[][..], Vec::as_slice);
+        have(left).iter().any(|line| have(right).contains(line))
     }
 
     fn having(&self, said: &[u64]) -> Vec<usize> {

@@ -6,7 +6,6 @@ use super::scene::Scene;
 use super::{Line, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::verify::remark::clause::Clause;
 use crate::verify::remark::compared::{OPEN, may_compare};
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
@@ -103,9 +102,10 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    fn of(clause: &Clause<'_, '_>, comparison: &Comparison<'_>) -> Self {
+    fn of(scene: &Scene<'_, '_>, comparison: &Comparison<'_>) -> Self {
+        let clause = scene.clause;
         let lead = reach::before(clause, clause.span.start, comparison.span.start);
-        let tail = reach::behind(clause, comparison.span.end);
+        let tail = scene.behind(comparison.span.end);
         let mut words = clause.answer.words(tail).iter();
         let than = words.find(|word| Class::LevelThan.has(*word));
         let than = than.map(|than| than.span);
@@ -163,7 +163,7 @@ impl Abouts {
 impl<'a> Scene<'_, 'a> {
     fn compared(&self, topics: &Topics<'_, 'a>, comparison: &Comparison<'_>) -> Option<Remark> {
         let clause = self.clause;
-        let parts = Parts::of(clause, comparison);
+        let parts = Parts::of(self, comparison);
         let about = |part: Span| {
             About::words(self.found, clause.answer, part, |word| {
                 is_one_of(LIGHT, word.text)

@@ -39,7 +39,7 @@ pub(super) fn most<'a>(
         extreme,
         lead,
         own: scene.own_part(lead),
-        tail: reach::behind(clause, extreme.span.end),
+        tail: scene.behind(extreme.span.end),
     };
     let facts = scene
         .over_times(&claim)

@@ -33,17 +33,28 @@ const GOES_ON: &[&str] = &[
 ];
 
 /// The part of a clause behind a place that goes on about the same.
-pub(super) fn behind(clause: &Clause<'_, '_>, at: usize) -> Span {
+pub(super) fn behind(
+    clause: &Clause<'_, '_>,
+    at: usize,
+    is_one_name: impl Fn(&Word<'_>, &Word<'_>) -> bool,
+) -> Span {
     let text = clause.answer.asked.answer;
     let mut last = at;
     let mut is_between = false;
     let mut end = clause.span.end;
-    for word in clause.words_between(at, clause.span.end) {
+    let words = clause.words_between(at, clause.span.end);
+    for (place, word) in words.iter().enumerate() {
         let gap = text.get(last..word.span.start).unwrap_or_default();
         let goes_on = is_one_of(GOES_ON, word.text) || is_time(clause, word);
         let comma = gap.find(", ").filter(|_| !goes_on);
-        let is_stop =
-            is_one_of(STOPS, word.text) && !(is_between && is_one_of(&["and"], word.text));
+        // "Research and development".
+        let is_inside = || {
+            let before = place.checked_sub(1).and_then(|before| words.get(before));
+            let sides = before.zip(words.get(place + 1));
+            sides.is_some_and(|(before, next)| is_one_name(before, next))
+        };
+        let is_and = is_one_of(&["and"], word.text);
+        let is_stop = is_one_of(STOPS, word.text) && !(is_and && (is_between || is_inside()));
         if let Some(mark) = mark(gap).or(comma) {
             end = last + mark;
             break;

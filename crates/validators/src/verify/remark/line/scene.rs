@@ -1,7 +1,8 @@
 //! A clause with the lines that it may be about.
 
 use super::about::{About, is_light};
-use super::{Found, Line, Lines, denied, held, most, sign, went};
+use super::kind::Kinds;
+use super::{Found, Line, Lines, denied, most, reach, went};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -92,10 +93,8 @@ pub(in super::super) fn claims<'a>(
 ) {
     let extremes = claimed(clause);
     let turns = turns.map_or(&[][..], |turns| &turns.all);
-    let may = |tells: fn(&Word<'_>) -> bool| clause.words().iter().any(tells);
-    let compares = may(held::may_hold);
-    let has_sign = may(sign::may_be_sign);
-    if extremes.is_empty() && turns.is_empty() && !compares && !has_sign {
+    let kinds = Kinds::of(clause);
+    if extremes.is_empty() && turns.is_empty() && !kinds.are_any() {
         return;
     }
     let scene = Scene {
@@ -130,11 +129,10 @@ pub(in super::super) fn claims<'a>(
             remarks.extend(most::most(&scene, topics, (extreme, from), parts));
         }
     }
-    if compares && !is_told(remarks) {
-        remarks.extend(held::held(&scene, topics));
-    }
-    if has_sign && !is_told(remarks) {
-        remarks.extend(sign::signs(&scene));
+    for kind in kinds.all() {
+        if !is_told(remarks) {
+            remarks.extend(kind.remark(&scene, turns));
+        }
     }
 }
 
@@ -167,6 +165,14 @@ fn claimed(clause: &Clause<'_, '_>) -> Vec<Claimed> {
 }
 
 impl<'a> Scene<'_, 'a> {
+    /// The part of the clause behind a place that goes on about the same.
+    pub(super) fn behind(&self, at: usize) -> Span {
+        let is_one_name = |before: &Word<'_>, next: &Word<'_>| {
+            self.found.share_a_name(before.hash(), next.hash())
+        };
+        reach::behind(self.clause, at, is_one_name)
+    }
+
     /// The part of a lead that the claim is told in: without another that stands before it and names what both are about, as
     /// of "bottomed out in 2020 and have grown".
     pub(super) fn own_part(&self, lead: Span) -> Span {

@@ -1,13 +1,12 @@
 //! "Made an operating profit in every year" where it lost in one.
 
-use super::about::About;
+use super::about::{About, COMPANY};
 use super::limits::Limits;
 use super::scene::Scene;
 use super::{Found, Line, every, reach};
 use crate::label::hashed;
 use crate::verify::Word;
 use crate::verify::remark::amount::Side;
-use crate::verify::remark::clause::Clause;
 use crate::verify::remark::ranked::COUNTS;
 use crate::wording::is_one_of;
 use crate::{Fact, Remark, RemarkKind, Span};
@@ -57,28 +56,10 @@ const TURNS: &[&str] = &[
     "turned", "turns", "swung", "swings", "slipped", "returned", "returns", "moved", "became",
 ];
 
-/// Who has it, and what else says nothing of which result is meant.
-const COMPANY: &[&str] = &[
-    "firm",
-    "business",
-    "bank",
-    "chain",
-    "airline",
-    "retailer",
-    "management",
-    "level",
-    "basis",
-    "back",
-    "into",
-    "once",
-    "every",
-    "each",
-    "all",
-    "one",
-    "zero",
-    "below",
-    "above",
-    "never",
+/// What else says nothing of which result is meant.
+const LIGHT: &[&str] = &[
+    "level", "basis", "back", "into", "once", "every", "each", "all", "one", "zero", "below",
+    "above", "never",
 ];
 
 /// What a clause says of the sign of something.
@@ -106,12 +87,13 @@ pub(super) fn may_be_sign(word: &Word<'_>) -> bool {
 pub(super) fn signs(scene: &Scene<'_, '_>) -> Option<Remark> {
     let words = scene.clause.words();
     let places = 0..words.len();
-    let mut claims = places.filter_map(|place| Claim::at(scene.clause, place));
+    let mut claims = places.filter_map(|place| Claim::at(scene, place));
     claims.find_map(|claim| claim.remark(scene))
 }
 
 impl Claim {
-    fn at(clause: &Clause<'_, '_>, place: usize) -> Option<Self> {
+    fn at(scene: &Scene<'_, '_>, place: usize) -> Option<Self> {
+        let clause = scene.clause;
         /// "Returned in 2022 to an operating profit".
         const NEAR: usize = 5;
         let words = clause.words();
@@ -144,7 +126,7 @@ impl Claim {
             is_state,
             is_turn: is_said(TURNS) && !is_never,
             is_never,
-            parts: [lead, inner, reach::behind(clause, word.span.end)],
+            parts: [lead, inner, scene.behind(word.span.end)],
         })
     }
 
@@ -180,9 +162,8 @@ impl Claim {
     /// The line that it is said of.
     fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'c Line<'a>> {
         let is_known = |word: &Word<'_>| {
-            is_one_of(COMPANY, word.text)
-                || is_one_of(every::TIMES, word.text)
-                || is_one_of(&COUNTS, word.text)
+            let known = [COMPANY, LIGHT, every::TIMES, &COUNTS];
+            known.iter().any(|known| is_one_of(known, word.text))
         };
         let about = |part: Span| About::words(scene.found, scene.clause.answer, part, is_known);
         let [lead, inner, tail] = self.parts.map(about);
@@ -234,7 +215,7 @@ impl<'a> Line<'a> {
 
 impl<'a> Found<'a> {
     /// The only result that has some words in its name; of several the net one.
-    fn result(&self, said: &[u64]) -> Option<&Line<'a>> {
+    pub(super) fn result(&self, said: &[u64]) -> Option<&Line<'a>> {
         let has_all = |line: &&Line<'a>| {
             let is_it = line.is_result || line.is_loss;
             is_it && said.iter().all(|word| line.words.contains(word))

@@ -1,8 +1,9 @@
 //! "Revenue rose in the third quarter" where it fell.
 
+use super::about::{About, COMPANY};
 use super::limits::Limits;
 use super::scene::Scene;
-use super::{Line, every, reach};
+use super::{Line, every, margin, reach};
 use crate::judge::holds;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -11,17 +12,23 @@ use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
 use crate::{Fact, NumberMention, Remark, Span, Unit};
 
+/// From which figure to which something went.
+pub(super) type Ends<'a> = (&'a Fact, &'a Fact);
+
 /// What is wrong with a word that says which way lines went.
 pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<Remark> {
     let clause = scene.clause;
     let lead = reach::before(clause, start, turn.span.start);
-    let tail = reach::behind(clause, turn.span.end);
+    let tail = scene.behind(turn.span.end);
     if has_object(clause, turn) {
-        return None;
+        return of_object(scene, turn, [lead, tail]);
     }
     if is_noun(clause, turn) {
         let line = scene.line_behind(tail)?;
         return of_line(scene, line, turn, [scene.own_part(lead), tail]);
+    }
+    if let Some(remark) = margin::margin(scene, turn, [lead, tail]) {
+        return Some(remark);
     }
     let lines = scene.lines(lead, turn.span.start)?;
     let judged = lines
@@ -45,6 +52,21 @@ fn has_object(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     behind
         .first()
         .is_some_and(|word| is_next(word) && is_one_of(OBJECTS, word.text))
+}
+
+/// "The company reduced its debt": what a company does to a line.
+fn of_object(scene: &Scene<'_, '_>, turn: &Turn, [lead, tail]: [Span; 2]) -> Option<Remark> {
+    let answer = scene.clause.answer;
+    let words = answer.words(lead);
+    let is_who = |word: &Word<'_>| is_one_of(COMPANY, word.text);
+    let who = About::words(scene.found, answer, lead, is_who);
+    // What it means to do may not be done.
+    let is_meant = words
+        .last()
+        .is_some_and(|word| is_one_of(&["to"], word.text));
+    let is_done = who.said.is_empty() && !who.is_open && !is_meant;
+    let line = is_done.then(|| scene.line_behind(tail))??;
+    of_line(scene, line, turn, [scene.own_part(lead), tail])
 }
 
 /// Whether a turn is a noun: "a decline in sales", "a decrease of 5".
@@ -78,15 +100,34 @@ fn of_line<'a>(
     // What fell as a whole did not fall steadily either.
     let whole = steady.as_ref().is_none_or(|steady| steady.is_loose);
     let ends = whole.then(|| ends(scene, line, tail, limits)).flatten();
+    let amounts = |(from, to): Ends<'a>| (line.amount(from), line.amount(to));
+    let ends = ends.map(|ends| ends.into_iter().map(amounts).collect::<Vec<_>>());
     let belied = ends.and_then(|ends| belied(clause, turn, &ends));
     belied.or_else(|| every::turned(scene, line, turn, &steady?, limits))
 }
 
+/// Words of changes that may not be seen in what is rounded, and how many bytes behind a turn they stand.
+const SLIGHTLY: &[&str] = &[
+    "slightly",
+    "marginally",
+    "little",
+    "bit",
+    "modestly",
+    "fractionally",
+];
+const NEAR: usize = 12;
+
 /// What is wrong with a turn that is wrong however its ends may be meant.
-fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) -> Option<Remark> {
+pub(super) fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) -> Option<Remark> {
     // Whether a loss of 5 is more than one of 3 depends on who tells it.
     let is_plain = |(from, to): &(f64, f64)| *from >= 0.0 || *to >= 0.0;
-    let is_wrong = |ends: &(f64, f64)| is_plain(ends) && direction::is_wrong(clause, turn, *ends);
+    // What rose slightly may be written the same.
+    let before = clause.words_between(clause.span.start, turn.span.end + NEAR);
+    let is_slight = before.iter().any(|word| is_one_of(SLIGHTLY, word.text));
+    let is_same = |(from, to): &(f64, f64)| !is_slight && (from - to).abs() <= 1e-9 * from.abs();
+    let is_wrong = |ends: &(f64, f64)| {
+        is_plain(ends) && (is_same(ends) || direction::is_wrong(clause, turn, *ends))
+    };
     ends.iter().all(is_wrong).then(|| {
         let ends = ends.first().copied().unwrap_or_default();
         direction::remark(clause, turn, ends.0, ends.1)
@@ -111,13 +152,13 @@ fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> 
     (!is_open(scene.clause, turn)).then_some(turn.is_down)
 }
 
-/// From what to what it may be said to have gone; none where nothing is clear.
-fn ends<'a>(
+/// From which figure to which it may be said to have gone; none where nothing is clear.
+pub(super) fn ends<'a>(
     scene: &Scene<'_, 'a>,
     line: &Line<'a>,
     tail: Span,
     limits: Limits,
-) -> Option<Vec<(f64, f64)>> {
+) -> Option<Vec<Ends<'a>>> {
     let told = told(scene, line, tail)?;
     let last = match (limits.to, told.to) {
         (Some(time), Some(fact)) => line.at(time).filter(|own| *own == fact)?,
@@ -135,31 +176,20 @@ fn ends<'a>(
         |fact: &&Fact| Fact::in_time(fact, last).is_some_and(|(first, _)| first == *fact);
     let bases: Vec<&Fact> = match first {
         Some(first) => vec![first],
-        None => [line.just_before(last), line.a_year_before(last)]
-            .into_iter()
-            .flatten()
-            .collect(),
+        None => line.bases(last),
     };
-    let bases: Vec<&Fact> = bases.into_iter().filter(is_before).collect();
-    let ends = bases
-        .iter()
-        .map(|base| (line.amount(base), line.amount(last)));
-    let ends: Vec<(f64, f64)> = ends.collect();
+    let bases = bases.into_iter().filter(is_before);
+    let ends: Vec<Ends<'a>> = bases.map(|base| (base, last)).collect();
     (!ends.is_empty()).then_some(ends)
 }
 
 /// From any figure of a line to any later one.
-fn pairs(line: &Line<'_>) -> Vec<(f64, f64)> {
+fn pairs<'a>(line: &Line<'a>) -> Vec<Ends<'a>> {
     /// So many figures have few pairs.
     const MOST: usize = 30;
-    let amounts: Vec<f64> = line
-        .figures
-        .iter()
-        .take(MOST)
-        .map(|fact| line.amount(fact))
-        .collect();
-    let from = amounts.iter().enumerate();
-    let ends = from.flat_map(|(at, from)| amounts.iter().skip(at + 1).map(move |to| (*from, *to)));
+    let figures: Vec<&Fact> = line.figures.iter().take(MOST).copied().collect();
+    let from = figures.iter().enumerate();
+    let ends = from.flat_map(|(at, from)| figures.iter().skip(at + 1).map(move |to| (*from, *to)));
     ends.collect()
 }
 

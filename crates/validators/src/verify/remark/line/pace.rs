@@ -1,0 +1,138 @@
+//! "Grew faster than costs" where it grew more slowly.
+
+use super::about::About;
+use super::limits::Limits;
+use super::scene::{Scene, TAIL};
+use super::went::{self, Ends};
+use super::{Line, reach};
+use crate::lexicon::Class;
+use crate::verify::Word;
+use crate::wording::{Turn, is_one_of};
+use crate::{Remark, RemarkKind, Span};
+
+const FAST: &[&str] = &[
+    "faster", "quicker", "quickly", "rapidly", "strongly", "sharply", "steeply",
+];
+const SLOW: &[&str] = &["slower", "slowly"];
+
+/// Verbs that say it themselves.
+const OUTPACED: &[&str] = &["outpaced", "outpaces", "outgrew", "outstripped", "outran"];
+const LAGGED: &[&str] = &["lagged", "trailed"];
+
+/// What a clause says of which of two lines grew faster.
+struct Claim {
+    span: Span,
+    /// Whether what is said first grew less.
+    is_less: bool,
+    lead: Span,
+    /// What it is held against, with the times.
+    tail: Span,
+}
+
+/// Whether a word may say which of two lines grew faster.
+pub(super) fn may_be_pace(word: &Word<'_>) -> bool {
+    [FAST, SLOW, OUTPACED, LAGGED]
+        .iter()
+        .any(|known| is_one_of(known, word.text))
+}
+
+/// What is wrong with what a clause says of which of two lines grew faster.
+pub(super) fn paces(scene: &Scene<'_, '_>, turns: &[Turn]) -> Option<Remark> {
+    let words = scene.clause.words();
+    let places = 0..words.len();
+    let mut claims = places.filter_map(|place| Claim::at(scene, turns, place));
+    claims.find_map(|claim| claim.remark(scene))
+}
+
+impl Claim {
+    fn at(scene: &Scene<'_, '_>, turns: &[Turn], place: usize) -> Option<Self> {
+        let clause = scene.clause;
+        let word = clause.words().get(place).filter(|word| may_be_pace(word))?;
+        if clause.is_unsaid(word.span.start) {
+            return None;
+        }
+        let is_lagged = is_one_of(LAGGED, word.text);
+        if is_lagged || is_one_of(OUTPACED, word.text) {
+            return Some(Self {
+                span: word.span,
+                is_less: is_lagged,
+                lead: reach::before(clause, clause.span.start, word.span.start),
+                tail: scene.behind(word.span.end),
+            });
+        }
+        Self::than(scene, turns, word)
+    }
+
+    /// "Grew more slowly than".
+    fn than(scene: &Scene<'_, '_>, turns: &[Turn], word: &Word<'_>) -> Option<Self> {
+        let clause = scene.clause;
+        let turn = turns
+            .iter()
+            .rev()
+            .find(|turn| turn.span.end <= word.span.start)?;
+        let between = clause.words_between(turn.span.end, word.span.start);
+        let is_least = between.iter().any(|word| is_one_of(&["less"], word.text));
+        let is_light = |word: &Word<'_>| {
+            is_one_of(
+                &["more", "less", "much", "far", "even", "at", "a"],
+                word.text,
+            ) || word.text.ends_with("ly")
+        };
+        let behind = scene.behind(word.span.end);
+        let words = clause.answer.words(behind);
+        let than = words
+            .iter()
+            .take(3)
+            .find(|word| Class::LevelThan.has(*word))?;
+        between.iter().all(is_light).then(|| Self {
+            span: word.span,
+            is_less: is_one_of(SLOW, word.text) ^ is_least ^ turn.is_down,
+            lead: reach::before(clause, clause.span.start, turn.span.start),
+            tail: Span {
+                start: than.span.end,
+                ..behind
+            },
+        })
+    }
+
+    fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
+        let own = scene.line(self.lead, self.lead.end)?;
+        let known = |word: &Word<'_>| is_one_of(TAIL, word.text) || is_one_of(&["did"], word.text);
+        let about = About::words(scene.found, scene.clause.answer, self.tail, known);
+        let places = (!about.is_open).then(|| scene.found.named(&about.said))?;
+        let [place] = *places.as_slice() else {
+            return None;
+        };
+        let rival = scene.found.all.get(place)?;
+        let limits = Limits::of(scene.clause, [scene.own_part(self.lead), self.tail])?;
+        let ends = went::ends(scene, own, self.tail, limits)?;
+        let growths = |ends: Ends<'_>| growths(own, rival, ends);
+        let growths: Vec<(f64, f64)> = ends.into_iter().map(growths).collect::<Option<_>>()?;
+        let is_wrong = |(own, other): &(f64, f64)| {
+            if self.is_less {
+                own >= other
+            } else {
+                own <= other
+            }
+        };
+        let (first, other) = *growths.first()?;
+        growths.iter().all(is_wrong).then(|| Remark {
+            kind: RemarkKind::Direction,
+            text: self.span.of(scene.clause.answer.asked.answer).to_owned(),
+            start: self.span.start,
+            end: self.span.end,
+            message: format!(
+                "{:.1}% is held against {:.1}%",
+                100.0 * first,
+                100.0 * other
+            ),
+        })
+    }
+}
+
+/// By how much two lines grew between the same times, of 1.
+fn growths(own: &Line<'_>, rival: &Line<'_>, (from, to): Ends<'_>) -> Option<(f64, f64)> {
+    let growth = |from: f64, to: f64| (from > 0.0 && to > 0.0).then(|| to / from - 1.0);
+    let other = growth(rival.amount_beside(from)?, rival.amount_beside(to)?)?;
+    Some((growth(own.amount(from), own.amount(to))?, other))
+}
