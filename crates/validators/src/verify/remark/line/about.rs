@@ -222,7 +222,7 @@ const SPENDING: &[&str] = &[
 ];
 
 /// Whether a word says nothing of what is told of.
-pub(super) fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
+fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
     Class::ClaimLight.has(word)
         || Class::Hedge.has(word)
         || is_one_of(LIGHT, word.text)

@@ -1,6 +1,6 @@
 //! A clause with the lines that it may be about.
 
-use super::about::{About, is_light};
+use super::about::About;
 use super::kind::Kinds;
 use super::{Found, Line, Lines, denied, most, reach, went};
 use crate::verify::Word;
@@ -201,12 +201,12 @@ impl<'a> Scene<'_, 'a> {
         if self.is_thai {
             return true;
         }
+        let is_own = |hash: &u64| line.names.contains(hash);
         let is_known = |word: &Word<'_>| {
-            is_light(answer, word)
-                || is_one_of(TAIL, word.text)
-                || word.ends().any(|(hash, _)| line.names.contains(&hash))
+            is_one_of(TAIL, word.text) || word.ends().any(|(hash, _)| is_own(&hash))
         };
-        answer.words(part).iter().all(is_known)
+        let about = About::words(self.found, answer, part, is_known);
+        !about.is_open && about.said.iter().all(is_own)
     }
 
     /// The last figure of a line, where no time is told that may be another.

@@ -175,14 +175,33 @@ impl<'c, 'a> Scene<'c, 'a> {
             .into_iter()
             .flatten()
             .map(|part| About::words(self.found, answer, part, |_| true).said);
-        let asked: Vec<u64> = label_words(answer.asked.question).collect();
         let said = { said }
-            .chain([asked])
+            .chain(self.asked())
             .find(|said| !self.found.named(said).is_empty())?;
         let [place] = *self.found.named(&said).as_slice() else {
             return None;
         };
         self.found.all.get(place)
+    }
+
+    /// The words of the question, where they are of one line alone.
+    fn asked(&self) -> Option<Vec<u64>> {
+        let mut asked: Vec<u64> = label_words(self.clause.answer.asked.question).collect();
+        asked.sort_unstable();
+        let places = self.found.named(&asked);
+        let count = self.found.all.len();
+        let tells = |word: &&u64| {
+            self.found
+                .by_word
+                .get(word)
+                .is_some_and(|all| all.len() < count)
+        };
+        let told = asked
+            .iter()
+            .filter(tells)
+            .flat_map(|word| self.found.by_word.get(word));
+        let is_of_one = told.flatten().all(|place| places.contains(place));
+        (count == 1 || is_of_one).then_some(asked)
     }
 
     /// Whether a part says that what stands behind it is told without something, or adjusted: "Excluding discounts".
