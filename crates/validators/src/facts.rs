@@ -148,6 +148,7 @@ use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;
 pub(crate) use self::yearly::line_of;
+pub(crate) use called::CalledLine;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
 pub(crate) fn told_by_header(header: &str) -> (Option<Scales>, Option<Unit>) {

@@ -7,6 +7,7 @@ use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::called;
 use crate::placed::places_in;
+use crate::wording::{is_one_of, words};
 use crate::{Locale, Mention, Span, mentions};
 
 /// A sentence of more numbers is a list, and calls none of them.
@@ -29,6 +30,20 @@ pub(crate) struct CalledLine {
     pub(crate) name: Vec<u64>,
     /// The number that is called so, and those of other times behind it.
     pub(crate) facts: Vec<Fact>,
+    /// What the number is held against where not both tell their times: "34.1 %, against 35.6 % a year earlier".
+    pub(crate) base: Option<Fact>,
+}
+
+impl CalledLine {
+    /// Whether a number may be what the only one of the line is held against.
+    fn may_be_held_against(&self, fact: &Fact) -> bool {
+        let only = match self.facts.as_slice() {
+            [only] => Some(only),
+            _ => None,
+        };
+        let are_alike = |own: &Fact| own.unit == fact.unit && own.scales == fact.scales;
+        self.base.is_none() && only.is_some_and(are_alike)
+    }
 }
 
 impl Facts {
@@ -59,11 +74,15 @@ impl Facts {
             let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
             let mut names: HashMap<_, Vec<u64>> = HashMap::new();
             let mut places = HashMap::new();
+            let mut bases = HashSet::new();
             for told in rows.iter().flat_map(|row| self.told_in(row)) {
                 names.extend(told.name.map(|name| (told.number, name)));
                 places.extend(told.place.map(|place| (told.number, place)));
+                bases.extend(told.is_base.then_some(told.number));
             }
-            let lines = rows.iter().flat_map(|row| self.lines_in(row, &names));
+            let lines = rows
+                .iter()
+                .flat_map(|row| self.lines_in(row, &names, &bases));
             let lines: Vec<CalledLine> = lines.collect();
             // Those of other times go by the name of the first.
             for line in &lines {
@@ -81,25 +100,41 @@ impl Facts {
         })
     }
 
-    fn lines_in(&self, row: &Fact, names: &HashMap<(PlaceId, Text), Vec<u64>>) -> Vec<CalledLine> {
+    fn lines_in(
+        &self,
+        row: &Fact,
+        names: &HashMap<(PlaceId, Text), Vec<u64>>,
+        bases: &HashSet<(PlaceId, Text)>,
+    ) -> Vec<CalledLine> {
         let mut lines: Vec<CalledLine> = Vec::new();
-        for fact in self.row(row.row).take(MOST) {
+        for fact in self.in_text(row) {
             if let Some(name) = names.get(&(fact.place, fact.inside)) {
                 lines.push(CalledLine {
                     name: name.clone(),
                     facts: vec![*fact],
+                    base: None,
                 });
-            } else if let Some(line) = lines.last_mut()
-                && line.facts.iter().all(|own| is_other_time(own, fact))
-            {
-                line.facts.push(*fact);
+            } else if let Some(line) = lines.last_mut() {
+                let is_base = bases.contains(&(fact.place, fact.inside));
+                if line.facts.iter().all(|own| is_other_time(own, fact)) {
+                    line.facts.push(*fact);
+                } else if is_base && line.may_be_held_against(fact) {
+                    line.base = Some(*fact);
+                }
             }
         }
         lines
     }
 
+    /// The numbers of a sentence as they stand in it, and not in the order of their times.
+    fn in_text(&self, row: &Fact) -> Vec<&Fact> {
+        let mut facts: Vec<&Fact> = self.row(row.row).take(MOST + 1).collect();
+        facts.sort_by_key(|fact| fact.inside.start);
+        facts
+    }
+
     fn told_in(&self, row: &Fact) -> Vec<Told> {
-        let facts: Vec<&Fact> = self.row(row.row).collect();
+        let facts = self.in_text(row);
         if facts.len() > MOST {
             return Vec::new();
         }
@@ -121,6 +156,7 @@ impl Facts {
                 number: (fact.place, fact.inside),
                 name: called(text, number, part, is_first),
                 place: places_in(clause).first().copied(),
+                is_base: !is_first && is_held_against(text.get(part.start..number.start)),
             }
         });
         told.collect()
@@ -132,6 +168,30 @@ struct Told {
     number: (PlaceId, Text),
     name: Option<Vec<u64>>,
     place: Option<u64>,
+    /// Whether the number before it is held against it.
+    is_base: bool,
+}
+
+/// Whether what stands between two numbers holds the one before against the one behind: ", compared with", "(2022:".
+fn is_held_against(between: Option<&str>) -> bool {
+    const AGAINST: &[&str] = &["compared", "against", "versus", "vs", "from"];
+    const LIGHT: &[&str] = &["with", "to", "up", "down", "a", "an", "the", "in", "of"];
+    let between = between.unwrap_or_default();
+    // "4.1 days, compared with".
+    let start = between.rfind([',', '(']).unwrap_or_default();
+    let between = between.get(start..).unwrap_or_default();
+    let words: Vec<&str> = words(between).map(|(_, word)| word).collect();
+    let is_year = |text: &str| text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let bracket = between
+        .trim()
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(':'));
+    let is_known = |word: &&str| is_one_of(AGAINST, word) || is_one_of(LIGHT, word);
+    let mut told = words
+        .iter()
+        .skip_while(|word| is_one_of(&["up", "down"], word));
+    bracket.is_some_and(|text| is_year(text.trim()))
+        || told.next().is_some_and(|word| is_one_of(AGAINST, word)) && words.iter().all(is_known)
 }
 
 /// Whether a number may be what another is at its own time.

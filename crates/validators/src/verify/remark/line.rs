@@ -27,7 +27,7 @@ use super::amount::{Side, names_cost, names_loss, names_result};
 use super::rivals::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
-use crate::facts::words_beside_units;
+use crate::facts::{CalledLine, words_beside_units};
 use crate::label::{hashed, label_words};
 use crate::wording::names_change;
 use crate::{Fact, Facts, Period, YearPart};
@@ -76,6 +76,8 @@ struct Line<'a> {
     is_change: bool,
     /// Whether it is the sum of others.
     is_whole: bool,
+    /// Whether it has two figures, the earlier first, of which not both tell their times.
+    is_undated: bool,
 }
 
 /// What the figures of a line have in common: their row, the header that names what they measure, and how long their
@@ -123,8 +125,9 @@ impl<'a> Found<'a> {
         let groups = joined(facts, groups);
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
+        let told = facts.called_lines().iter().filter_map(Line::told);
         let mut found = Self {
-            all: lines.collect(),
+            all: lines.chain(told).collect(),
             by_word: BTreeMap::new(),
         };
         for (place, line) in found.all.iter().enumerate() {
@@ -205,6 +208,7 @@ impl<'a> Line<'a> {
         Some(Self {
             is_change: names_change(facts.name(first)),
             is_whole: is_total(facts.name(first)),
+            is_undated: false,
             words,
             names: names.into_iter().flat_map(label_words).collect(),
             telling: Vec::new(),
@@ -213,6 +217,29 @@ impl<'a> Line<'a> {
             is_cost: names_cost(names),
             is_measure: header.is_empty(),
             side: Side::of(names, figures.iter().copied()),
+            figures,
+        })
+    }
+
+    /// What a sentence tells of one thing at two times or more.
+    fn told(told: &'a CalledLine) -> Option<Self> {
+        let mut figures: Vec<&'a Fact> = told.base.iter().chain(&told.facts).collect();
+        if told.base.is_none() {
+            figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
+        }
+        let says = |known: &[&str]| known.iter().any(|word| told.name.contains(&hashed(word)));
+        (figures.len() > 1).then(|| Self {
+            is_change: says(&["change", "growth", "increase", "decrease"]),
+            is_result: says(&["income", "profit", "result", "earning", "ebit", "ebitda"]),
+            is_loss: says(&["loss", "deficit"]),
+            is_cost: says(&["cost", "expense"]),
+            is_whole: false,
+            is_undated: told.base.is_some(),
+            is_measure: true,
+            side: Side::of([""; 2], figures.iter().copied()),
+            words: told.name.clone(),
+            names: told.name.clone(),
+            telling: Vec::new(),
             figures,
         })
     }

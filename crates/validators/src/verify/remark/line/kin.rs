@@ -41,12 +41,14 @@ impl<'a> Line<'a> {
         let is_then = move |fact: &&Fact| {
             time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time)))
         };
-        own.filter(is_then).filter_map(|fact| {
-            let other = other
-                .figures
-                .iter()
-                .find(|other| other.period == fact.period)?;
-            is_alike(fact, other).then_some((fact, *other))
-        })
+        let is_dated = !self.is_undated && !other.is_undated;
+        own.filter(move |fact| is_dated && is_then(fact))
+            .filter_map(|fact| {
+                let other = other
+                    .figures
+                    .iter()
+                    .find(|other| other.period == fact.period)?;
+                is_alike(fact, other).then_some((fact, *other))
+            })
     }
 }

@@ -160,6 +160,9 @@ pub(super) fn ends<'a>(
     limits: Limits,
 ) -> Option<Vec<Ends<'a>>> {
     let told = told(scene, line, tail)?;
+    if line.is_undated {
+        return undated(scene, line, &told, limits);
+    }
     let last = match (limits.to, told.to) {
         (Some(time), Some(fact)) => line.at(time).filter(|own| *own == fact)?,
         (Some(time), None) => line.at(time)?,
@@ -181,6 +184,27 @@ pub(super) fn ends<'a>(
     let bases = bases.into_iter().filter(is_before);
     let ends: Vec<Ends<'a>> = bases.map(|base| (base, last)).collect();
     (!ends.is_empty()).then_some(ends)
+}
+
+/// The two figures of a line of which not both tell their times, where nothing else may be meant.
+fn undated<'a>(
+    scene: &Scene<'_, 'a>,
+    line: &Line<'a>,
+    told: &Told<'a>,
+    limits: Limits,
+) -> Option<Vec<Ends<'a>>> {
+    let [first, last] = *line.figures.as_slice() else {
+        return None;
+    };
+    let latest = scene.topics.facts().years().last().copied();
+    let is_last = limits.to.is_none_or(|to| match last.period {
+        Some(own) => own.agrees(to),
+        None => latest == Some(to.year) && first.period.is_none_or(|first| !first.agrees(to)),
+    });
+    let is_first = limits.from.is_none_or(|from| first.period == Some(from));
+    let are_told =
+        told.to.is_none_or(|to| to == last) && told.from.is_none_or(|from| from == first);
+    (is_last && is_first && are_told).then(|| vec![(first, last)])
 }
 
 /// From any figure of a line to any later one.
