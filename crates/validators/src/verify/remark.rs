@@ -13,6 +13,7 @@ mod extreme;
 mod figures;
 mod fold;
 mod foremost;
+mod kinds;
 mod level;
 mod line;
 mod link;

@@ -2,8 +2,9 @@
 
 use super::clause::Clause;
 use super::direction::is_wrong;
+use super::kinds::names_kind;
 use super::measured::{Measure, Thing, is_kind, is_known, of_all};
-use super::ranked::{COUNTS, KINDS};
+use super::ranked::COUNTS;
 use super::topic::{Topics, is_alike};
 use super::turns::{Turns, is_open};
 use crate::label::label_words;
@@ -76,7 +77,7 @@ impl<'c, 'a> Every<'c, 'a> {
         } else {
             first
         };
-        let is_kind = is_one_of(&KINDS, kind.text) || is_kind(topics.facts(), kind.hash(), &[]);
+        let is_kind = names_kind(kind.text) || is_kind(topics.facts(), kind.hash(), &[]);
         let both = is_one_of(&["both"], word.text).then_some(2);
         (is_kind && before.iter().all(is_time)).then(|| Self {
             clause,

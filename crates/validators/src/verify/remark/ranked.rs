@@ -1,6 +1,7 @@
 //! "South was the best-selling region", "East came third": the place that a thing takes among all by one measure.
 
 use super::clause::Clause;
+use super::kinds::names_kind;
 use super::measured::{Measure, Thing, is_known, is_of, may_be_meant, may_be_said, of_all};
 use super::topic::Topics;
 use crate::label::label_words;
@@ -63,22 +64,6 @@ const MORE: [&str; 17] = [
     "order",
     "booking",
     "export",
-];
-
-/// Kinds of things, where all of them are meant.
-pub(super) const KINDS: [&str; 12] = [
-    "all",
-    "regions",
-    "countries",
-    "companies",
-    "funds",
-    "cities",
-    "segments",
-    "categories",
-    "teams",
-    "departments",
-    "divisions",
-    "economy",
 ];
 
 pub(super) const COUNTS: [&str; 9] = [
@@ -251,7 +236,8 @@ impl<'a> Claim<'_, 'a> {
                 || word.span == self.rank.span
                 || is_one_of(&TAKES, word.text)
                 || is_one_of(&ORDINALS, word.text)
-                || is_one_of(&KINDS, word.text)
+                || names_kind(word.text)
+                || is_one_of(&["all"], word.text)
                 || is_counted(word)
         };
         let words = clause.answer.words(part);

@@ -1,7 +1,7 @@
 //! What a clause may claim of lines beside which way they went and when they were the most.
 
 use super::scene::Scene;
-use super::{held, pace, portion, sign, still};
+use super::{held, pace, place, portion, sign, still};
 use crate::Remark;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -20,18 +20,21 @@ pub(super) enum Kind {
     Still,
     /// "Half of".
     Portion,
+    /// "The second-largest segment".
+    Place,
 }
 
 /// The kinds that the words of a clause announce.
 pub(super) struct Kinds([bool; Kind::ALL.len()]);
 
 impl Kind {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Pace,
         Self::Held,
         Self::Sign,
         Self::Still,
         Self::Portion,
+        Self::Place,
     ];
 
     fn may_be(self, word: &Word<'_>) -> bool {
@@ -41,6 +44,7 @@ impl Kind {
             Self::Sign => sign::may_be_sign(word),
             Self::Still => still::may_be_still(word),
             Self::Portion => portion::may_be_portion(word),
+            Self::Place => place::may_be_place(word),
         }
     }
 
@@ -52,6 +56,7 @@ impl Kind {
             Self::Sign => sign::signs(scene),
             Self::Still => still::stills(scene),
             Self::Portion => portion::portions(scene),
+            Self::Place => place::places(scene),
         }
     }
 }

@@ -7,6 +7,7 @@ use super::{Line, praise, reach, went};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::extreme::{Extreme, Scope, may_be_extreme};
+use crate::verify::remark::kinds::names_kind;
 use crate::verify::remark::superlative::told;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
@@ -47,12 +48,12 @@ pub(super) fn most<'a>(
     facts.map(|facts| told(clause, topics, extreme, facts))
 }
 
-impl<'a> Scene<'_, 'a> {
+impl<'c, 'a> Scene<'c, 'a> {
     /// The figure that is said to be the most of its line, and the one that is.
     fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
         let line = self.line(claim.lead, claim.extreme.span.start)?;
         let mut behind = self.clause.answer.words(claim.tail).iter();
-        let is_of_things = behind.any(|word| is_one_of(KINDS, word.text));
+        let is_of_things = behind.any(is_of_kind);
         let is_told = line.figures.len() > 1 && !is_of_things && self.is_known(claim.tail, line);
         let limits = is_told.then(|| Limits::of(self.clause, [claim.own, claim.tail]))??;
         let own = match limits.to {
@@ -121,7 +122,7 @@ impl<'a> Scene<'_, 'a> {
         let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
         let thing = About::of(self.found, clause, claim.lead);
         let measure = About::words(self.found, clause.answer, claim.tail, |word| {
-            is_one_of(KINDS, word.text) || is_one_of(RATES, word.text)
+            is_of_kind(word) || is_one_of(RATES, word.text)
         });
         if thing.is_open || measure.is_open || thing.said.is_empty() || !of_any {
             return None;
@@ -175,7 +176,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// The only line that words name, of those that measure what is said.
-    pub(super) fn only(&self, said: &[u64], parts: Option<&[&str]>) -> Option<&Line<'a>> {
+    pub(super) fn only(&self, said: &[u64], parts: Option<&[&str]>) -> Option<&'c Line<'a>> {
         let mut said = said.to_vec();
         said.sort_unstable();
         said.dedup();
@@ -189,39 +190,10 @@ impl<'a> Scene<'_, 'a> {
 /// Words that the names of measures often leave out.
 const RATES: &[&str] = &["rate", "rates", "percentage", "share", "average", "score"];
 
-/// What things are called.
-pub(super) const KINDS: &[&str] = &[
-    "funds",
-    "shop",
-    "shops",
-    "endpoint",
-    "arm",
-    "arms",
-    "variant",
-    "variants",
-    "model",
-    "airline",
-    "team",
-    "options",
-    "fund",
-    "regions",
-    "region",
-    "segments",
-    "segment",
-    "countries",
-    "companies",
-    "cities",
-    "teams",
-    "departments",
-    "products",
-    "stores",
-    "models",
-    "carriers",
-    "endpoints",
-    "group",
-    "list",
-    "option",
-    "all",
-    "them",
-    "these",
-];
+/// Words that stand for all things of a kind.
+const ALL: &[&str] = &["group", "list", "all", "them", "these"];
+
+/// Whether a word says of which things something is the most.
+pub(super) fn is_of_kind(word: &Word<'_>) -> bool {
+    names_kind(word.text) || is_one_of(ALL, word.text)
+}

@@ -1,0 +1,69 @@
+//! The lines of the things that are held against each other: all segments, all regions.
+
+use super::{Found, Line};
+use crate::label::hashed;
+use crate::verify::remark::topic::is_alike;
+
+/// Words of names that say what is measured, so that lines with other ones are of something else.
+const MEASURES: [&str; 30] = [
+    "revenue",
+    "sale",
+    "turnover",
+    "income",
+    "profit",
+    "loss",
+    "cost",
+    "expense",
+    "asset",
+    "debt",
+    "cash",
+    "margin",
+    "ebit",
+    "ebitda",
+    "tax",
+    "interest",
+    "dividend",
+    "capex",
+    "equity",
+    "liability",
+    "employee",
+    "headcount",
+    "order",
+    "backlog",
+    "growth",
+    "volume",
+    "unit",
+    "price",
+    "share",
+    "rate",
+];
+
+impl<'a> Found<'a> {
+    /// The other lines of what a line measures, each of another thing; none where there are too many to be told of.
+    pub(super) fn family(&self, own: &Line<'a>) -> Option<Vec<&Line<'a>>> {
+        const MOST: usize = 60;
+        let measures = MEASURES.map(hashed);
+        let measured = |line: &Line<'a>| {
+            let mut words: Vec<u64> = line
+                .words
+                .iter()
+                .copied()
+                .filter(|word| measures.contains(word))
+                .collect();
+            words.sort_unstable();
+            words
+        };
+        let of_own = measured(own);
+        let first = own.figures.first()?;
+        let is_other = |line: &&Line<'a>| {
+            let is_alike = line
+                .figures
+                .first()
+                .is_some_and(|fact| is_alike(fact, first));
+            let is_thing = !line.is_whole && !line.is_change && !line.is_undated;
+            is_alike && is_thing && !core::ptr::eq(*line, own) && measured(line) == of_own
+        };
+        let all: Vec<&Line<'a>> = self.all.iter().filter(is_other).take(MOST + 1).collect();
+        (!all.is_empty() && all.len() <= MOST).then_some(all)
+    }
+}
