@@ -1,6 +1,7 @@
 //! The figures of the facts as lines: those of one thing and one measure, in the order of their times.
 
 mod about;
+mod accelerated;
 mod apart;
 mod denied;
 mod every;

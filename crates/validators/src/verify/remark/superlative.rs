@@ -90,6 +90,9 @@ fn of_rows<'a>(
                 .get(at + 1)
                 .map_or(clause.span.end, |next| next.span.start),
         };
+        if claim.is_of_other_part() {
+            continue;
+        }
         if let Some(Judged(remark)) = claim.remark() {
             judged.push(extreme.span.start);
             found.extend(remark);
@@ -188,6 +191,15 @@ impl<'a> Claim<'_, 'a> {
                 .is_some_and(|time| time.is_as_long(of_claimed) && limits.has(time))
         });
         Some(Judged(self.belied(claimed, others)))
+    }
+
+    /// Whether the row is named only behind a comma: "inventory peaked in May, when revenue fell".
+    fn is_of_other_part(&self) -> bool {
+        let names = |start, end| self.topics.of_part(Span { start, end }).contains(&self.row);
+        let whole = self.clause.span;
+        let behind = self.clause.part(self.extreme.span.end, whole.end);
+        let comma = behind.find(", ").map(|at| self.extreme.span.end + at);
+        comma.is_some_and(|comma| names(comma, whole.end) && !names(whole.start, comma))
     }
 
     /// The time that is said to have the extreme, and those that are compared; none where that is not clear.

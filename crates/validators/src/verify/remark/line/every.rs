@@ -192,6 +192,10 @@ pub(super) fn turned<'a>(
         .filter(|pair| matches!(pair, [left, right] if limits.have(left.0, right.0)))
         .collect();
     // "In each of the four years" there are three steps.
+    // "Declined for two quarters in a row, bottomed in May".
+    if steady.last.is_some() && limits.to.is_none() && scene.tells_time() {
+        return None;
+    }
     let skipped = steady.last.map_or(Some(0), |count| match pairs.len() {
         steps if steps + 1 == count && steady.is_of_each => Some(0),
         steps => steps.checked_sub(count),

@@ -1,7 +1,7 @@
 //! What a clause may claim of lines beside which way they went and when they were the most.
 
 use super::scene::Scene;
-use super::{held, pace, place, portion, sign, still};
+use super::{accelerated, held, pace, place, portion, sign, still};
 use crate::Remark;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -22,19 +22,22 @@ pub(super) enum Kind {
     Portion,
     /// "The second-largest segment".
     Place,
+    /// "Growth slowed".
+    Accelerated,
 }
 
 /// The kinds that the words of a clause announce.
 pub(super) struct Kinds([bool; Kind::ALL.len()]);
 
 impl Kind {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Pace,
         Self::Held,
         Self::Sign,
         Self::Still,
         Self::Portion,
         Self::Place,
+        Self::Accelerated,
     ];
 
     fn may_be(self, word: &Word<'_>) -> bool {
@@ -45,6 +48,7 @@ impl Kind {
             Self::Still => still::may_be_still(word),
             Self::Portion => portion::may_be_portion(word),
             Self::Place => place::may_be_place(word),
+            Self::Accelerated => accelerated::may_be_accelerated(word),
         }
     }
 
@@ -57,6 +61,7 @@ impl Kind {
             Self::Still => still::stills(scene),
             Self::Portion => portion::portions(scene),
             Self::Place => place::places(scene),
+            Self::Accelerated => accelerated::accelerated(scene),
         }
     }
 }

@@ -211,12 +211,14 @@ impl<'a> Scene<'_, 'a> {
 
     /// The last figure of a line, where no time is told that may be another.
     pub(super) fn last(&self, line: &Line<'a>) -> Option<&'a Fact> {
+        let last = line.figures.last().copied();
+        last.filter(|_| !self.tells_time() && line.figures.len() > 1)
+    }
+
+    /// Whether the sentence tells any time.
+    pub(super) fn tells_time(&self) -> bool {
         let sentence = self.clause.whole.sentence.span;
-        let is_told = self.clause.answer.times_in(sentence).next().is_some();
-        line.figures
-            .last()
-            .copied()
-            .filter(|_| !is_told && line.figures.len() > 1)
+        self.clause.answer.times_in(sentence).next().is_some()
     }
 
     /// Whether words behind a turn say that it is the last time that is told of.

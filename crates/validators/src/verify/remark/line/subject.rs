@@ -160,28 +160,50 @@ impl<'c, 'a> Scene<'c, 'a> {
             .flatten()
     }
 
-    /// The only line that the sentence names before a place, or else the sentence before, or the question.
+    /// The only line that the sentence names before a place, or else the sentence before, or the question; none where
+    /// what is told of there is no line.
     fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
-        let answer = self.clause.answer;
-        let sentence = self.clause.whole.sentence.span;
-        let parts = [
-            Some(Span {
-                end: at,
-                ..sentence
-            }),
-            self.clause.whole.before.map(|before| before.span),
-        ];
-        let said = parts
-            .into_iter()
-            .flatten()
-            .map(|part| About::words(self.found, answer, part, |_| true).said);
-        let said = { said }
-            .chain(self.asked())
-            .find(|said| !self.found.named(said).is_empty())?;
+        let own = Span {
+            end: at,
+            ..self.clause.whole.sentence.span
+        };
+        let before = self.clause.whole.before.map(|before| before.span);
+        let said = match self.told_in(own) {
+            Told::Lines(said) => said,
+            Told::Else => return None,
+            Told::Nothing => match before.map_or(Told::Nothing, |part| self.told_first(part)) {
+                Told::Lines(said) => said,
+                Told::Else => return None,
+                Told::Nothing => self.asked()?,
+            },
+        };
         let [place] = *self.found.named(&said).as_slice() else {
             return None;
         };
         self.found.all.get(place)
+    }
+
+    /// What a part of a text is about.
+    fn told_in(&self, part: Span) -> Told {
+        let about = About::words(self.found, self.clause.answer, part, |_| false);
+        match (about.said.is_empty(), about.is_open) {
+            (false, _) => Told::Lines(about.said),
+            (true, true) => Told::Else,
+            (true, false) => Told::Nothing,
+        }
+    }
+
+    /// The same of a sentence, which is about what it names first.
+    fn told_first(&self, sentence: Span) -> Told {
+        let words = self.clause.answer.words(sentence);
+        let word = |word: &Word<'_>| self.told_in(word.span);
+        let mut told = words.iter().map(|own| (own, word(own)));
+        let first = told.find(|(_, told)| !matches!(told, Told::Nothing));
+        match first {
+            None => Told::Nothing,
+            Some((_, Told::Lines(_))) => self.told_in(sentence),
+            Some(_) => Told::Else,
+        }
     }
 
     /// The words of the question, where they are of one line alone.
@@ -209,6 +231,15 @@ impl<'c, 'a> Scene<'c, 'a> {
         let mut words = self.clause.answer.words(part).iter();
         words.any(|word| Class::ClauseQualifying.has(word))
     }
+}
+
+/// What a part of a text is about.
+enum Told {
+    /// The words of names of lines.
+    Lines(Vec<u64>),
+    /// Something that no line is of.
+    Else,
+    Nothing,
 }
 
 /// The span of a part of a text, the next behind the last.

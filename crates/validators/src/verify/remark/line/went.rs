@@ -1,6 +1,7 @@
 //! "Revenue rose in the third quarter" where it fell.
 
 use super::about::{About, COMPANY};
+use super::accelerated::may_be_accelerated;
 use super::limits::Limits;
 use super::scene::Scene;
 use super::{Line, every, margin, reach};
@@ -20,6 +21,14 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
     let clause = scene.clause;
     let lead = reach::before(clause, start, turn.span.start);
     let tail = scene.behind(turn.span.end);
+    // "Growth slowed" says nothing of which way the amount went.
+    if clause
+        .words_between(turn.span.start, turn.span.end)
+        .iter()
+        .any(may_be_accelerated)
+    {
+        return None;
+    }
     if has_object(clause, turn) {
         return of_object(scene, turn, [lead, tail]);
     }
