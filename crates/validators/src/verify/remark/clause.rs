@@ -16,7 +16,6 @@ pub(super) struct Whole<'c> {
     /// The sentence before.
     pub(super) before: Option<&'c Sentence>,
     times: OnceCell<Option<Vec<Period>>>,
-    rows: OnceCell<Vec<RowId>>,
     rows_before: OnceCell<Vec<RowId>>,
     /// The words that it says, as names are compared, ascending.
     said: OnceCell<Vec<u64>>,
@@ -28,16 +27,9 @@ impl<'c> Whole<'c> {
             sentence,
             before,
             times: OnceCell::new(),
-            rows: OnceCell::new(),
             rows_before: OnceCell::new(),
             said: OnceCell::new(),
         }
-    }
-
-    /// The rows that it names.
-    pub(super) fn rows(&self, topics: &Topics<'_, '_>) -> &[RowId] {
-        let named = || topics.of_part(self.sentence.span);
-        self.rows.get_or_init(named)
     }
 
     /// The rows that the sentence before names.

@@ -17,6 +17,7 @@ mod place;
 mod portion;
 mod praise;
 mod reach;
+mod referred;
 mod scene;
 mod sign;
 mod still;

@@ -107,9 +107,16 @@ struct Judged(Option<Remark>);
 /// The row that a clause, its sentence or the sentence before is about.
 fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
     let own = topics.of_part(clause.span);
+    let of_sentence;
     let mut rows = own.as_slice();
     if rows.is_empty() {
-        rows = clause.whole.rows(topics);
+        // What is named only behind the clause is another thing.
+        let sentence = clause.whole.sentence.span;
+        of_sentence = topics.of_part(Span {
+            end: clause.span.end,
+            ..sentence
+        });
+        rows = of_sentence.as_slice();
     }
     if rows.is_empty() && tells_of_same(clause) {
         rows = clause.whole.rows_before(topics);

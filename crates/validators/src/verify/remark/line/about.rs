@@ -7,7 +7,7 @@ use crate::lexicon::Class;
 use crate::synonym::{add_synonyms, synonyms};
 use crate::verify::remark::clause::Clause;
 use crate::verify::{Answer, Word};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 
 /// Words beside a name that say nothing of what else may be meant.
 const LIGHT: &[&str] = &[
@@ -229,6 +229,13 @@ fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
         || word.text.ends_with("ly")
         || !answer.within(word.span).is_empty()
         || is_in_time(answer, word)
+        || is_asked_name(answer, word)
+}
+
+/// Whether a word is a name that the question has: whose figures all of them are.
+fn is_asked_name(answer: &Answer<'_>, word: &Word<'_>) -> bool {
+    let is_name = word.text.starts_with(char::is_uppercase);
+    is_name && words(answer.asked.question).any(|(_, asked)| asked == word.text)
 }
 
 /// Whether a word tells of something else than what is named beside it: its margin, its growth, a part of it.

@@ -2,13 +2,25 @@
 
 use super::held::Parts;
 use super::scene::Scene;
+use crate::verify::Word;
+use crate::wording::is_one_of;
 use crate::{MentionKind, Period, Span};
 
 impl Scene<'_, '_> {
     /// The time of which something is said, and the one that it is held against; none where no two are told of.
     pub(super) fn times_apart(&self, parts: &Parts) -> Option<(Period, Period)> {
         let other = self.times_of(parts.other?)?;
-        let own = [self.times_of(parts.lead)?, self.times_of(parts.measure)?].concat();
+        let mut own = [self.times_of(parts.lead)?, self.times_of(parts.measure)?].concat();
+        own.dedup();
+        if let ([own], []) = (own.as_slice(), other.as_slice()) {
+            let before = Period {
+                year: own.year - 1,
+                ..*own
+            };
+            return self
+                .is_a_year_before(parts.other?)
+                .then_some((*own, before));
+        }
         match (own.as_slice(), other.as_slice()) {
             ([own], [base]) => Some((*own, *base)),
             // "Exceeded its 2022 level in 2021".
@@ -16,6 +28,17 @@ impl Scene<'_, '_> {
             _ => None,
         }
         .filter(|(own, base)| own != base && own.is_as_long(*base))
+    }
+
+    /// "Than a year earlier", "than the year before".
+    fn is_a_year_before(&self, part: Span) -> bool {
+        let words = self.clause.answer.words(part);
+        let is = |word: &Word<'_>, known: &[&str]| is_one_of(known, word.text);
+        let pairs = words.iter().zip(words.iter().skip(1));
+        { pairs }.any(|(word, next)| {
+            is(word, &["year"]) && is(next, &["earlier", "before", "ago"])
+                || is(word, &["prior", "previous", "preceding"]) && is(next, &["year"])
+        })
     }
 
     /// The times that a part tells, in its order; none where one spans several, or a number is told.

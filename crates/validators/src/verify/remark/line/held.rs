@@ -3,7 +3,7 @@
 use super::about::About;
 use super::limits::Limits;
 use super::scene::Scene;
-use super::{Line, praise, reach};
+use super::{Line, every, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::compared::{OPEN, may_compare};
@@ -189,10 +189,20 @@ impl<'a> Scene<'_, 'a> {
                 own <= other
             }
         };
-        let first = *ends.first()?;
-        ends.iter()
-            .all(is_wrong)
-            .then(|| remark(clause, comparison.span, first))
+        // "In every year" it is wrong once.
+        let around = [
+            parts.lead,
+            Span {
+                start: comparison.span.end,
+                end: parts.tail_end(),
+            },
+        ];
+        let is_of_each = every::steady(clause, around)
+            .is_some_and(|each| each.last.is_none_or(|count| count == ends.len()));
+        let mut wrong = ends.iter().filter(|ends| is_wrong(ends));
+        let first = *wrong.next()?;
+        let is_belied = is_of_each || wrong.count() + 1 == ends.len();
+        is_belied.then(|| remark(clause, comparison.span, first))
     }
 
     /// Whether it is held against more than one thing.
@@ -211,7 +221,7 @@ impl<'a> Scene<'_, 'a> {
         abouts: &Abouts,
         (own, base): (Period, Period),
     ) -> Option<Vec<(f64, f64)>> {
-        let line = self.only(&abouts.own(), comparison.parts)?;
+        let line = self.own_line(comparison, abouts)?;
         let (own, base) = (line.at(own)?, line.at(base)?);
         let is_plain = !line.is_mixed() && own != base;
         is_plain.then(|| vec![(line.amount(own), line.amount(base))])
@@ -229,9 +239,6 @@ impl<'a> Scene<'_, 'a> {
         let is_bare = measure.is_empty() && comparison.parts.is_none();
         let word = comparison.span.of(clause.answer.asked.answer);
         let is_size = is_bare && is_one_of(&OPEN, word);
-        if abouts.lead.said.is_empty() {
-            return None;
-        }
         let before = Span {
             end: comparison.span.start,
             ..clause.span
@@ -242,7 +249,7 @@ impl<'a> Scene<'_, 'a> {
         };
         let limits = Limits::of(clause, [before, behind])?;
         let time = limits.to.filter(|_| limits.from.is_none());
-        let own = self.only(&abouts.own(), comparison.parts)?;
+        let own = self.own_line(comparison, abouts)?;
         let rival = if parts.other.is_some() {
             self.rival(own, comparison, abouts)?
         } else {
@@ -262,6 +269,15 @@ impl<'a> Scene<'_, 'a> {
             .map(|(own_fact, fact)| (own.amount(own_fact), rival.amount(fact)));
         let ends: Vec<(f64, f64)> = ends.collect();
         (!ends.is_empty()).then_some(ends)
+    }
+
+    /// The line of what is held against something; that of what stands before, where it is only "it".
+    fn own_line(&self, comparison: &Comparison<'_>, abouts: &Abouts) -> Option<&Line<'a>> {
+        if abouts.lead.said.is_empty() && abouts.measure.said.is_empty() {
+            return self.line_before(comparison.span.start);
+        }
+        let is_told = !abouts.lead.said.is_empty() || abouts.other.said.is_empty();
+        is_told.then(|| self.only(&abouts.own(), comparison.parts))?
     }
 
     /// The line that another is held against.

@@ -1,5 +1,6 @@
 //! From when to when something is said to have happened.
 
+use super::referred::{Referred, referred};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::is_one_of;
@@ -33,6 +34,12 @@ impl Limits {
                 let is_base =
                     is_base(clause, lead, first) || is_thai_base(clause, mention.span.start);
                 found.put(first, is_base)?;
+            }
+            for told in referred(clause, part) {
+                match told {
+                    Referred::At(time) => found.put(time, false)?,
+                    Referred::From(time) => found.put(time, true)?,
+                }
             }
         }
         Some(found)

@@ -9,7 +9,7 @@ use crate::verify::remark::extreme::{Extreme, Scope, extremes};
 use crate::verify::remark::topic::Topics;
 use crate::verify::remark::turns::Turns;
 use crate::wording::is_one_of;
-use crate::{Fact, Remark, Span};
+use crate::{Fact, MentionKind, Period, Remark, Span};
 
 /// Words that may stand behind what became of something, and say nothing of what.
 pub(super) const TAIL: &[&str] = &[
@@ -73,6 +73,13 @@ pub(super) const TAIL: &[&str] = &[
     "yoy",
     "peak",
     "latest",
+    "following",
+    "next",
+    "once",
+    "already",
+    "end",
+    "year-end",
+    "close",
 ];
 
 /// A clause with the lines that it may be about.
@@ -213,6 +220,29 @@ impl<'a> Scene<'_, 'a> {
     pub(super) fn last(&self, line: &Line<'a>) -> Option<&'a Fact> {
         let last = line.figures.last().copied();
         last.filter(|_| !self.tells_time() && line.figures.len() > 1)
+    }
+
+    /// "In 2022 and 2023", "in both 2022 and 2023": the times of parts that tell nothing else between them.
+    pub(super) fn both_times(&self, parts: [Span; 2]) -> Option<Vec<Period>> {
+        let answer = self.clause.answer;
+        let part = parts
+            .into_iter()
+            .find(|part| answer.times_in(*part).nth(1).is_some())?;
+        let mut times = Vec::new();
+        let mut last: Option<Span> = None;
+        for mention in answer.times_in(part) {
+            let MentionKind::Years(years) = &mention.kind else {
+                return None;
+            };
+            let gap = last.map_or(Some("and"), |last| {
+                answer.asked.answer.get(last.end..mention.span.start)
+            });
+            let is_list =
+                gap.is_some_and(|gap| matches!(gap.trim(), "and" | "," | ", and" | "and in"));
+            (is_list && years.from == years.to).then(|| times.push(years.from))?;
+            last = Some(mention.span);
+        }
+        Some(times)
     }
 
     /// Whether the sentence tells any time.

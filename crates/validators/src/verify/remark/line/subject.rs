@@ -162,7 +162,7 @@ impl<'c, 'a> Scene<'c, 'a> {
 
     /// The only line that the sentence names before a place, or else the sentence before, or the question; none where
     /// what is told of there is no line.
-    fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
+    pub(super) fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
         let own = Span {
             end: at,
             ..self.clause.whole.sentence.span

@@ -11,7 +11,7 @@ use crate::verify::remark::clause::Clause;
 use crate::verify::remark::direction;
 use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
-use crate::{Fact, NumberMention, Remark, Span, Unit};
+use crate::{Fact, NumberMention, Period, Remark, Span, Unit};
 
 /// From which figure to which something went.
 pub(super) type Ends<'a> = (&'a Fact, &'a Fact);
@@ -101,7 +101,11 @@ fn of_line<'a>(
     if is_of_loss || line.is_change || !scene.is_known(tail, line) {
         return None;
     }
-    let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
+    let parts = [scene.own_part(lead), tail];
+    let Some(limits) = Limits::of(clause, parts) else {
+        let mut times = scene.both_times(parts)?.into_iter();
+        return times.find_map(|time| at(scene, line, turn, (tail, time)));
+    };
     if limits.from.is_none() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
         return None;
     }
@@ -113,6 +117,23 @@ fn of_line<'a>(
     let ends = ends.map(|ends| ends.into_iter().map(amounts).collect::<Vec<_>>());
     let belied = ends.and_then(|ends| belied(clause, turn, &ends));
     belied.or_else(|| every::turned(scene, line, turn, &steady?, limits))
+}
+
+/// What is wrong with a turn at one of several times.
+fn at<'a>(
+    scene: &Scene<'_, 'a>,
+    line: &Line<'a>,
+    turn: &Turn,
+    (tail, time): (Span, Period),
+) -> Option<Remark> {
+    let limits = Limits {
+        to: Some(time),
+        from: None,
+    };
+    let ends = ends(scene, line, tail, limits)?;
+    let amounts = |(from, to): Ends<'a>| (line.amount(from), line.amount(to));
+    let ends: Vec<(f64, f64)> = ends.into_iter().map(amounts).collect();
+    belied(scene.clause, turn, &ends)
 }
 
 /// Words of changes that may not be seen in what is rounded, and how many bytes behind a turn they stand.
@@ -146,6 +167,7 @@ pub(super) fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) 
 /// Which way a turn says that a line went: what less is better of improves by falling. None where nobody knows.
 fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> {
     const BETTER: &[&str] = &["improved", "improves", "improve", "improving"];
+    const RECOVERED: &[&str] = &["recovered", "recovers", "rebounded", "rebounds"];
     const WORSE: &[&str] = &[
         "deteriorated",
         "deteriorates",
@@ -154,6 +176,9 @@ fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> 
         "worsens",
     ];
     let word = turn.span.of(scene.clause.answer.asked.answer);
+    if is_one_of(RECOVERED, word) {
+        return (line.is_burden() != Some(true)).then_some(false);
+    }
     let is_better = is_one_of(BETTER, word);
     if is_better || is_one_of(WORSE, word) {
         return line.is_burden().map(|is_burden| is_burden == is_better);
