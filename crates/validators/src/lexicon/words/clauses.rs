@@ -122,7 +122,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          each after steadily consistently continuously continually uninterruptedly best worst top \
          bottom first second third fourth fifth last tallest coolest faster slower quicker \
          costlier wetter drier overtook overtaken overtakes outnumber outnumbered fastest quickest slowest \
-         costliest busiest negative positive profitable unprofitable loss losses profit profits surplus deficit profitability zero unchanged flat stable steady outpaced outpaces outgrew outstripped outran lagged trailed quickly rapidly strongly sharply steeply slowly half majority thirds quarter quarters fifths tenth tenths led leads accelerated accelerates accelerating quickened slowed slows slowing decelerated decelerates decelerating",
+         costliest busiest negative positive profitable unprofitable loss losses profit profits surplus deficit profitability zero unchanged flat stable steady outpaced outpaces outgrew outstripped outran lagged trailed quickly rapidly strongly sharply steeply slowly half majority thirds quarter quarters fifths tenth tenths led leads accelerated accelerates accelerating quickened slowed slows slowing decelerated decelerates decelerating target targets budget plan guidance estimate estimates consensus forecast forecasts expectations quota",
     ),
     (
         Class::ClaimLight,

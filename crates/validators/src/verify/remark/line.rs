@@ -22,6 +22,7 @@ mod scene;
 mod sign;
 mod still;
 mod subject;
+mod target;
 mod went;
 
 use core::cell::OnceCell;

@@ -84,8 +84,18 @@ pub(super) fn may_hold(word: &Word<'_>) -> bool {
 
 /// What is wrong with the comparisons of a clause.
 pub(super) fn held<'a>(scene: &Scene<'_, 'a>, topics: &Topics<'_, 'a>) -> Option<Remark> {
-    let words = scene.clause.words().iter();
-    let mut all = words.filter_map(Comparison::of);
+    let words = scene.clause.words();
+    // "More slowly" holds no amounts against each other.
+    let is_adverb = |place: usize| {
+        words
+            .get(place + 1)
+            .is_some_and(|next| next.text.ends_with("ly"))
+    };
+    let places = words
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| !is_adverb(*place));
+    let mut all = places.filter_map(|(_, word)| Comparison::of(word));
     all.find_map(|comparison| {
         let is_said = !scene.clause.is_unsaid(comparison.span.start);
         is_said.then(|| scene.compared(topics, &comparison))?

@@ -1,7 +1,7 @@
 //! What a clause may claim of lines beside which way they went and when they were the most.
 
 use super::scene::Scene;
-use super::{accelerated, held, pace, place, portion, sign, still};
+use super::{accelerated, held, pace, place, portion, sign, still, target};
 use crate::Remark;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -24,13 +24,15 @@ pub(super) enum Kind {
     Place,
     /// "Growth slowed".
     Accelerated,
+    /// "Above target".
+    Target,
 }
 
 /// The kinds that the words of a clause announce.
 pub(super) struct Kinds([bool; Kind::ALL.len()]);
 
 impl Kind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Pace,
         Self::Held,
         Self::Sign,
@@ -38,6 +40,7 @@ impl Kind {
         Self::Portion,
         Self::Place,
         Self::Accelerated,
+        Self::Target,
     ];
 
     fn may_be(self, word: &Word<'_>) -> bool {
@@ -49,6 +52,7 @@ impl Kind {
             Self::Portion => portion::may_be_portion(word),
             Self::Place => place::may_be_place(word),
             Self::Accelerated => accelerated::may_be_accelerated(word),
+            Self::Target => target::may_be_target(word),
         }
     }
 
@@ -62,6 +66,7 @@ impl Kind {
             Self::Portion => portion::portions(scene),
             Self::Place => place::places(scene),
             Self::Accelerated => accelerated::accelerated(scene),
+            Self::Target => target::targets(scene),
         }
     }
 }

@@ -201,7 +201,14 @@ impl<'c, 'a> Scene<'c, 'a> {
         let first = told.find(|(_, told)| !matches!(told, Told::Nothing));
         match first {
             None => Told::Nothing,
-            Some((_, Told::Lines(_))) => self.told_in(sentence),
+            Some((_, Told::Lines(_))) => {
+                let text = sentence.of(self.clause.answer.asked.answer);
+                let comma = text.find(", ").map(|at| sentence.start + at);
+                self.told_in(Span {
+                    end: comma.unwrap_or(sentence.end),
+                    ..sentence
+                })
+            }
             Some(_) => Told::Else,
         }
     }
