@@ -38,6 +38,7 @@ mod gathered;
 mod goal;
 mod group;
 mod growth;
+mod held;
 mod indexed;
 mod joint;
 mod kinds;
@@ -117,6 +118,7 @@ use self::cues::Cues;
 pub(crate) use self::derived::{Derived, Proof};
 use self::families::Families;
 use self::goal::Goal;
+use self::held::Held;
 use self::order::Orders;
 use self::records::Place;
 use self::relevance::Relevance;
@@ -313,6 +315,7 @@ impl<'a> Work<'a> {
         );
         let years: &[i16] = if is_apart { &[] } else { years };
         let holds = |found: &Derived| self.holds(mention, number, about, found);
+        let held = Held::default();
         let families = Families {
             horizons: &self.horizons,
             relevance: &self.relevance,
@@ -328,7 +331,9 @@ impl<'a> Work<'a> {
             are_stated: false,
             lead,
             holds: &|found| {
-                !self.belies_rows(found) && !lead.names_another_change(found) && holds(found)
+                held.holds(found, |found| {
+                    self.belies_rows(found) || lead.names_another_change(found) || !holds(found)
+                })
             },
         };
         let measured = self.calculated(&families);
@@ -337,7 +342,7 @@ impl<'a> Work<'a> {
         let is_measured = measured.is_some();
         let found = match measured {
             // What the sentence speaks against is not looked for any further.
-            Some(measured) => Some(measured).filter(holds),
+            Some(measured) => Some(measured).filter(|found| held.has(found) || holds(found)),
             None => self
                 .of_figures(&families, mention, known)
                 .filter(families.holds),
@@ -351,16 +356,17 @@ impl<'a> Work<'a> {
         let found = found.filter(|found| {
             !self.is_margin_of_another(mention, found)
                 && !self.is_sum_of_returns(found)
-                && !self.belies_time_before(mention, number, found)
-                && !self.belies_said_names(number, found)
                 && !self.belies_ratio_name(mention, found)
                 && !self.belies_level(mention, found)
-                && !self.belies_cells(mention, found)
                 && !self.belies_siblings(found)
                 && !self.belies_price(mention, found)
                 && !self.belies_group(mention, found)
-                && !self.belies_asked_pair(found)
-                && !lead.names_another_change(found)
+                && (held.has(found)
+                    || !self.belies_time_before(mention, number, found)
+                        && !self.belies_said_names(number, found)
+                        && !self.belies_cells(mention, found)
+                        && !self.belies_asked_pair(found)
+                        && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
