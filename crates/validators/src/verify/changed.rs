@@ -1,6 +1,8 @@
 //! Whose change a number is: in "revenue rose 10 % and profit fell 25 %" the clause of the second names profit, and what revenue
 //! gained is none of it.
 
+use core::cell::LazyCell;
+
 use super::axis::Axis;
 use super::{Lead, Word};
 use crate::derive::Derived;
@@ -37,10 +39,10 @@ impl Lead<'_, '_> {
             return false;
         }
         let clause = self.words_of_clause();
-        let linked = || self.words_linked();
+        let linked = LazyCell::new(|| self.words_linked());
         { Axis::ALL.into_iter() }.any(|axis| {
             self.names_another_on(axis, (left, right), &clause)
-                .or_else(|| self.names_another_on(axis, (left, right), &linked()))
+                .or_else(|| self.names_another_on(axis, (left, right), &linked))
                 .unwrap_or_default()
         })
     }

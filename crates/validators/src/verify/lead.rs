@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 
 use super::bracket::bracket_end;
 use super::linked::Linked;
+use super::list::Place;
 use super::pole::Pole;
 use super::relative::Relative;
 use super::respective::Respective;
@@ -77,6 +78,8 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) places: OnceCell<Vec<u64>>,
     /// The number that it is told to be a part of.
     pub(super) whole: OnceCell<Option<NumberMention>>,
+    /// Where it stands in a list of numbers.
+    pub(super) list: OnceCell<Option<Place>>,
     /// The names of a list that are those of the numbers in its own list.
     pub(super) respective: OnceCell<Vec<Respective>>,
     /// The words that lead to the number that it goes on with.
@@ -131,6 +134,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             range: OnceCell::new(),
             places: OnceCell::new(),
             whole: OnceCell::new(),
+            list: OnceCell::new(),
             respective: OnceCell::new(),
             begun: OnceCell::new(),
         }

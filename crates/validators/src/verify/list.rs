@@ -50,6 +50,10 @@ impl Lead<'_, '_> {
 
     /// Where the number stands in a list of numbers.
     pub(super) fn place_in_list(&self) -> Option<Place> {
+        *self.list.get_or_init(|| self.find_in_list())
+    }
+
+    fn find_in_list(&self) -> Option<Place> {
         let text = self.answer.asked.answer;
         let this = self.number();
         let before = Span {
