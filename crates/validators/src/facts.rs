@@ -135,7 +135,6 @@ pub use self::filing::FilingFact;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
-pub(crate) use self::listing::{Label, Listing, Member};
 pub(crate) use self::objects::Object;
 pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
@@ -192,7 +191,6 @@ pub struct Facts {
     sources: Vec<source::Source>,
     lists: OnceLock<Vec<(Text, u32)>>,
     roll: Roll,
-    listings: OnceLock<Vec<Listing>>,
     leaves: leaves::Leaves,
     collections: OnceLock<Vec<Collection>>,
     called: OnceLock<called::Called>,
@@ -339,7 +337,6 @@ impl Facts {
             sources,
             lists: OnceLock::new(),
             roll,
-            listings: OnceLock::new(),
             leaves,
             collections: OnceLock::new(),
             called: OnceLock::new(),

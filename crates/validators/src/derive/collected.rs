@@ -125,8 +125,3 @@ fn names_mean(collection: &Collection) -> bool {
     let mut words = columns.chain(traits).flatten();
     words.any(|word| mean.contains(word))
 }
-
-/// All of a collection.
-fn every(collection: &Collection) -> Vec<usize> {
-    (0..collection.length).collect()
-}

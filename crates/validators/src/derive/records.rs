@@ -20,7 +20,7 @@ pub(super) use self::amount::is_series;
 pub(super) use self::labels::Place;
 use self::said::Said;
 use super::{Derived, Known, Work};
-use crate::facts::{Listing, Member};
+use crate::facts::{Collection, Column};
 use crate::{Mention, NumberMention, Period, Unit};
 
 /// So many lists are looked at.
@@ -53,9 +53,9 @@ struct Asked<'m> {
 
 /// A list, and what is said of it beside a number.
 struct Meant<'a, 's> {
-    listing: &'a Listing,
+    collection: &'a Collection,
     /// The members that are said.
-    members: Vec<&'a Member>,
+    members: Vec<&'a Column>,
     said: &'s Said<'a>,
 }
 
@@ -85,9 +85,9 @@ impl<'a> Work<'a> {
             about,
         };
         let mut left = MOST_FIGURES;
-        let lists = self.facts().listings().iter().take(MOST_LISTS);
-        let mut lists = lists.enumerate().filter(|(_, listing)| {
-            let figures = listing.length * listing.members.len();
+        let lists = self.facts().collections().iter().take(MOST_LISTS);
+        let mut lists = lists.enumerate().filter(|(_, collection)| {
+            let figures = collection.length * collection.columns.len();
             let fits = figures <= left;
             left -= if fits { figures } else { 0 };
             fits
@@ -95,39 +95,39 @@ impl<'a> Work<'a> {
         let is_before = |known: &&Known| known.place() < mention.span.start;
         let known = before.iter().chain(inside.iter().filter(is_before));
         let known: Vec<&Known> = known.collect();
-        lists.find_map(|(place, listing)| self.of_listing((place, listing), asked, &known))
+        lists.find_map(|(place, collection)| self.of_listing((place, collection), asked, &known))
     }
 
     fn of_listing(
         &self,
-        (place, listing): (usize, &'a Listing),
+        (place, collection): (usize, &'a Collection),
         asked: Asked<'_>,
         known: &[&Known],
     ) -> Option<Derived> {
-        let said = self.labels_said((place, listing), asked.mention);
+        let said = self.labels_said((place, collection), asked.mention);
         let meant = Meant {
-            listing,
-            members: self.members_said(listing, asked.mention),
+            collection,
+            members: self.members_said(collection, asked.mention),
             said: &said,
         };
         let of = |choice: Choice| {
             let meant = &meant;
             move |records: &Vec<usize>| self.of_chosen(meant, (choice, records), asked)
         };
-        let listed = said.runs(listing);
-        let foremost = self.foremost(listing, asked.mention);
+        let listed = said.runs(collection);
+        let foremost = self.foremost(collection, asked.mention);
         let found = listed.iter().chain(&foremost).find_map(of(Choice::Listed));
-        let found = found.or_else(|| said.named(listing).iter().find_map(of(Choice::Named)));
-        let kin = || self.kin(listing, asked.mention);
+        let found = found.or_else(|| said.named(collection).iter().find_map(of(Choice::Named)));
+        let kin = || self.kin(collection, asked.mention);
         let found = found.or_else(|| kin().iter().find_map(of(Choice::Listed)));
-        let of_all = || of(Choice::All)(&every(listing));
-        let may_be_of_all = said.is_of_all() && !self.names_stretch(listing, asked);
+        let of_all = || of(Choice::All)(&collection.every());
+        let may_be_of_all = said.is_of_all() && !self.names_stretch(collection, asked);
         let found = found.or_else(|| may_be_of_all.then(of_all).flatten());
         found
-            .or_else(|| self.summed_again(listing, &meant.members, (asked, known)))
-            .or_else(|| self.held(listing, asked))
-            .or_else(|| self.beyond(listing, asked))
-            .or_else(|| self.off_stated(listing, asked))
+            .or_else(|| self.summed_again(collection, &meant.members, (asked, known)))
+            .or_else(|| self.held(collection, asked))
+            .or_else(|| self.beyond(collection, asked))
+            .or_else(|| self.off_stated(collection, asked))
     }
 
     fn of_chosen(
@@ -137,8 +137,8 @@ impl<'a> Work<'a> {
         asked: Asked<'_>,
     ) -> Option<Derived> {
         self.amount_of(meant, chosen, asked)
-            .or_else(|| self.worth_of(meant.listing, chosen, asked))
-            .or_else(|| self.gained(meant.listing, chosen, asked))
+            .or_else(|| self.worth_of(meant.collection, chosen, asked))
+            .or_else(|| self.gained(meant.collection, chosen, asked))
             .or_else(|| self.counted_of(meant, chosen, asked))
     }
 
@@ -152,9 +152,4 @@ impl<'a> Work<'a> {
             gap.is_some_and(|gap| gap.contains(';'))
         })
     }
-}
-
-/// The places of all records.
-fn every(listing: &Listing) -> Vec<usize> {
-    (0..listing.length).collect()
 }

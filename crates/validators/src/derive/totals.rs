@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::families::Families;
 use super::records::{MOST_FIGURES, MOST_LISTS};
 use super::{Derived, Work};
-use crate::facts::{Listing, Member};
+use crate::facts::{Collection, Column};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Period, Scales};
 
@@ -29,7 +29,7 @@ const ALL: [&str; 11] = [
 
 /// What all records of a list have under one name at one time.
 struct Total<'a> {
-    member: &'a Member,
+    member: &'a Column,
     period: Option<Period>,
     parts: Vec<&'a Fact>,
 }
@@ -67,9 +67,9 @@ impl<'a> Work<'a> {
             are_stated: true,
             ..*families
         };
-        let lists = self.facts().listings().iter().take(MOST_LISTS);
+        let lists = self.facts().collections().iter().take(MOST_LISTS);
         lists
-            .filter(|list| list.length * list.members.len() <= MOST_FIGURES)
+            .filter(|list| list.length * list.columns.len() <= MOST_FIGURES)
             .find_map(|list| self.between_totals(&families, list))
     }
 
@@ -84,7 +84,7 @@ impl<'a> Work<'a> {
         words.any(|(_, word)| is_one_of(&ALL, word))
     }
 
-    fn between_totals(&self, families: &Families<'a, '_>, list: &'a Listing) -> Option<Derived> {
+    fn between_totals(&self, families: &Families<'a, '_>, list: &'a Collection) -> Option<Derived> {
         let totals = self.totals(list);
         let pairs = totals.iter().enumerate().flat_map(|(place, left)| {
             let others = totals.get(place + 1..).unwrap_or_default();
@@ -101,11 +101,12 @@ impl<'a> Work<'a> {
         })
     }
 
-    fn totals(&self, list: &'a Listing) -> Vec<Total<'a>> {
+    fn totals(&self, list: &'a Collection) -> Vec<Total<'a>> {
         let mut totals = Vec::new();
-        for member in &list.members {
+        for member in &list.columns {
             let mut by_time: BTreeMap<Option<Period>, Vec<&'a Fact>> = BTreeMap::new();
-            let figures = (0..list.length).filter_map(|record| self.facts().listed(member, record));
+            let figures =
+                (0..list.length).filter_map(|record| self.facts().collected(member, record));
             for figure in figures {
                 by_time.entry(figure.period).or_default().push(figure);
             }

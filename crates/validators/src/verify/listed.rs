@@ -1,11 +1,11 @@
 //! Numbers that say how many a list of the facts has, "2 RMF funds" over a list `funds` of two, or how many of it
 //! are left out: "and 7 more".
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Answer;
 use super::count::lengths;
-use crate::facts::Listing;
+use crate::facts::Collection;
 use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::wording::{beginning, is_one_of, words};
@@ -114,22 +114,29 @@ impl Answer<'_> {
         counts_things(behind) && !near.any(is_figure)
     }
 
+    /// What describes figures is no list of anything.
+    fn lists_of_figures(&self) -> impl Iterator<Item = &Collection> {
+        let lists = self.facts().collections().iter();
+        lists.filter(|list| !list.columns.is_empty())
+    }
+
     /// Whether the facts tell of so many things, or of so many records in a list.
     pub(super) fn are_records(&self, count: f64) -> bool {
         let facts = self.facts();
         let things: BTreeSet<_> = facts.entities().map(|(_, thing)| thing).collect();
-        let mut lists = facts.listings().iter();
+        let mut lists = self.lists_of_figures();
         is_count_of(things.len(), count) || lists.any(|list| is_count_of(list.length, count))
     }
 
     /// The same, or of so many that a list tells from each other.
     fn are_all(&self, count: f64) -> bool {
-        let is_of_list = |list: &Listing| {
-            let columns: BTreeSet<u32> = list.labels.iter().map(|label| label.column).collect();
-            let labels = |column: u32| list.labels.iter().filter(move |one| one.column == column);
-            { columns.into_iter() }.any(|one| is_count_of(labels(one).count(), count))
+        let is_of_list = |list: &Collection| {
+            let texts = list.traits.iter().filter(|one| !one.text().is_empty());
+            let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+            texts.for_each(|one| *counts.entry(&one.name).or_default() += 1);
+            counts.into_values().any(|texts| is_count_of(texts, count))
         };
-        self.are_records(count) || self.facts().listings().iter().any(is_of_list)
+        self.are_records(count) || self.lists_of_figures().any(is_of_list)
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::{Derived, Work};
 use super::factor::Fit;
 use super::scene::Scene;
 use super::states::plain;
-use super::{Choice, Chosen, Sought, every};
+use super::{Choice, Chosen, Sought};
 use crate::calendar::names;
 use crate::facts::{Collection, Column};
 use crate::wording::is_one_of;
@@ -111,7 +111,7 @@ impl<'a> Work<'a> {
         sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
         let part = of_sign(self.figures_of(column, &chosen.records), sought.scene);
-        let whole = of_sign(self.figures_of(column, &every(collection)), sought.scene);
+        let whole = of_sign(self.figures_of(column, &collection.every()), sought.scene);
         let is_part = !part.is_empty() && part.len() < whole.len();
         let may_add = whole.iter().all(|fact| fact.value >= 0.0)
             || whole.iter().all(|fact| fact.value <= 0.0);

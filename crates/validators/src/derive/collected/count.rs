@@ -2,9 +2,9 @@
 //! transactions".
 
 use super::super::{Derived, Work};
+use super::Sought;
 use super::factor::has_unit;
 use super::kinds::Kinds;
-use super::{Sought, every};
 use crate::facts::{Collection, Has, Trait};
 use crate::label::{hashed, label_words};
 use crate::wording::words;
@@ -110,7 +110,7 @@ impl<'a> Work<'a> {
         #[expect(clippy::cast_precision_loss, reason = "no collection has 2^53 records")]
         let share = records.len() as f64 / collection.length as f64 * 100.0;
         let is_it = (follows_count || is_share) && super::super::carried::is(sought.number, share);
-        is_it.then(|| self.counted_records(collection, &every(collection)))
+        is_it.then(|| self.counted_records(collection, &collection.every()))
     }
 
     fn counted_records(&self, collection: &'a Collection, records: &[usize]) -> Derived {

@@ -3,7 +3,7 @@
 use super::super::Work;
 use super::scene::Scene;
 use super::states::{forms, goes_on, is_over, opposites, plain};
-use super::{Choice, Chosen, every};
+use super::{Choice, Chosen};
 use crate::Span;
 use crate::facts::{Collection, Has, Trait};
 use crate::verify::Word;
@@ -97,7 +97,7 @@ impl<'a> Work<'a> {
         };
         let beside: Vec<Said> = lead.iter().chain(&behind).copied().collect();
         let (left_out, asked) = self.asked_kinds(collection);
-        let all = every(collection).into_iter();
+        let all = collection.every().into_iter();
         let all: Vec<usize> = all
             .filter(|record| left_out.binary_search(record).is_err())
             .collect();
@@ -438,7 +438,7 @@ fn meet(collection: &Collection, said: &[Said]) -> Option<Vec<usize>> {
         let (denied, said): (Vec<_>, Vec<_>) = same.partition(|(said, _)| said.is_denied);
         if said.is_empty() {
             let denied = union(denied.into_iter().map(|(_, known)| known));
-            let all = every(collection).into_iter();
+            let all = collection.every().into_iter();
             all.filter(|record| denied.binary_search(record).is_err())
                 .collect()
         } else {

@@ -234,7 +234,7 @@ impl<'a> Work<'a> {
         let mut columns = columns.filter(|column| is_named(column, &sought.scene.words));
         columns.find_map(|column| {
             let own = *self.figures_of(column, &chosen.records).first()?;
-            let all = self.figures_of(column, &super::every(collection));
+            let all = self.figures_of(column, &collection.every());
             let first = all
                 .iter()
                 .max_by(|left, right| left.first_reading().total_cmp(&right.first_reading()))?;

@@ -4,14 +4,14 @@
 use super::super::carried::is;
 use super::super::{Derived, Known, Work};
 use super::Asked;
-use crate::facts::{Listing, Member};
-use crate::{Fact, Facts, Operation};
+use crate::facts::{Collection, Column};
+use crate::{Fact, Operation};
 
 impl<'a> Work<'a> {
     pub(super) fn summed_again(
         &self,
-        listing: &'a Listing,
-        members: &[&'a Member],
+        collection: &'a Collection,
+        members: &[&'a Column],
         (asked, known): (Asked<'_>, &[&Known]),
     ) -> Option<Derived> {
         let number = asked.number;
@@ -23,11 +23,11 @@ impl<'a> Work<'a> {
         let last = known.iter().rev().find(is_sum)?;
         let times = last.about().zip(asked.about);
         let is_then = times.is_none_or(|(own, about)| own == about);
-        let records = records_of(listing, &last.how.operands)?;
+        let records = records_of(collection, &last.how.operands)?;
         let mut members = members.iter().filter(|_| is_then);
         members.find_map(|member| {
             let figures = records.iter();
-            let figures = figures.filter_map(|record| self.facts().listed(member, *record));
+            let figures = figures.filter_map(|record| self.facts().collected(member, *record));
             let figures: Vec<&Fact> = figures.collect();
             let sum: f64 = figures.iter().map(|fact| fact.first_reading()).sum();
             // The same sum is no other.
@@ -38,9 +38,9 @@ impl<'a> Work<'a> {
 }
 
 /// The records that figures of one member are of.
-fn records_of(listing: &Listing, figures: &[Fact]) -> Option<Vec<usize>> {
+fn records_of(collection: &Collection, figures: &[Fact]) -> Option<Vec<usize>> {
     let places = figures.iter();
-    let places = places.map(|figure| Facts::place_in(listing, figure));
+    let places = places.map(|figure| collection.place_of(figure));
     let places: Vec<(usize, usize)> = places.collect::<Option<_>>()?;
     let (first, _) = places.first()?;
     let is_one = places.iter().all(|(member, _)| member == first);

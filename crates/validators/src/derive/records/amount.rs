@@ -2,8 +2,8 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::{Asked, Choice, Meant, every};
-use crate::facts::Member;
+use super::{Asked, Choice, Meant};
+use crate::facts::Column;
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
@@ -27,7 +27,7 @@ impl<'a> Work<'a> {
         { members }.find_map(|(member, is_said)| {
             let told = Told { choice, is_said };
             let part = self.figures(member, records, asked);
-            let whole = || self.figures(member, &every(meant.listing), asked);
+            let whole = || self.figures(member, &meant.collection.every(), asked);
             let is_percent = asked.number.unit == Some(Unit::Percent);
             let may_add = !is_percent || may_be_hundred(&whole());
             let total = |part: &[&Fact]| self.total_of(part, told, asked.number);
@@ -41,10 +41,10 @@ impl<'a> Work<'a> {
     }
 
     /// The figures that the records have in a member and that may be of the time that the number is of.
-    fn figures(&self, member: &Member, records: &[usize], asked: Asked<'_>) -> Vec<&'a Fact> {
+    fn figures(&self, member: &Column, records: &[usize], asked: Asked<'_>) -> Vec<&'a Fact> {
         let facts = self.facts();
         let all = records.iter();
-        let all = all.filter_map(|record| facts.listed(member, *record));
+        let all = all.filter_map(|record| facts.collected(member, *record));
         // "Over all four years" is of none of them.
         let is_of_all = asked.about.is_none() && self.says_all();
         let all = all.filter(|fact| is_of_all || self.may_be_of(fact, asked.about));
@@ -138,12 +138,12 @@ impl<'a> Work<'a> {
 
 /// The members that a number may be of, and whether they are said: the others too where none is, where so many digits need
 /// no name, or where money may be what no other member counts.
-fn members_of<'a>(meant: &Meant<'a, '_>, number: &NumberMention) -> Vec<(&'a Member, bool)> {
-    let members = &meant.listing.members;
+fn members_of<'a>(meant: &Meant<'a, '_>, number: &NumberMention) -> Vec<(&'a Column, bool)> {
+    let members = &meant.collection.columns;
     let is_money = matches!(number.unit, Some(Unit::Money(_)));
     let is_open = meant.members.is_empty() || is_money || steps(number) >= 10_000.0;
     let is_only = members.len() == 1;
-    let said = |member: &&Member| {
+    let said = |member: &&Column| {
         let mut said = meant.members.iter();
         said.any(|known| core::ptr::eq(*known, *member))
     };

@@ -3,8 +3,8 @@
 
 use super::super::carried::{is, is_alike};
 use super::super::{Derived, Work};
-use super::{Asked, every};
-use crate::facts::{Listing, Member, is_price};
+use super::Asked;
+use crate::facts::{Collection, Column, is_price};
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation, Span};
 
@@ -52,7 +52,7 @@ const MEANS: [&str; 8] = [
 
 impl<'a> Work<'a> {
     /// As many records as have more or less in a member than in another that is said, or than the mean of the member.
-    pub(super) fn beyond(&self, listing: &'a Listing, asked: Asked<'_>) -> Option<Derived> {
+    pub(super) fn beyond(&self, collection: &'a Collection, asked: Asked<'_>) -> Option<Derived> {
         let number = asked.number;
         let is_count = number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0;
         let clause = self.rest_of_clause(asked.mention);
@@ -61,23 +61,23 @@ impl<'a> Work<'a> {
             return None;
         }
         let line = self.line(asked.mention);
-        let said = self.members_in(listing, line);
+        let said = self.members_in(collection, line);
         let found = match said.as_slice() {
-            [only] if self.says_mean(line) => Some(self.beyond_mean(listing, only, is_above)),
-            _ => self.beyond_other(listing, &said, is_above),
+            [only] if self.says_mean(line) => Some(self.beyond_mean(collection, only, is_above)),
+            _ => self.beyond_other(collection, &said, is_above),
         };
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |found: &Vec<&Fact>| (found.len() as f64 - number.value).abs() < f64::EPSILON;
         let found = found.filter(is_it);
-        let found = found.or_else(|| self.beyond_limit(listing, &said, asked, is_above))?;
+        let found = found.or_else(|| self.beyond_limit(collection, &said, asked, is_above))?;
         Some(Derived::from(Operation::Count, &found))
     }
 
     /// As many as the number says, that have more or less than the one behind the words: "3 stores exceeded $398,000".
     fn beyond_limit(
         &self,
-        listing: &'a Listing,
-        said: &[&'a Member],
+        collection: &'a Collection,
+        said: &[&'a Column],
         asked: Asked<'_>,
         is_above: bool,
     ) -> Option<Vec<&'a Fact>> {
@@ -93,15 +93,15 @@ impl<'a> Work<'a> {
             both.is_none_or(|(own, about)| own.may_be_of(about))
         };
         let is_of_unit = |fact: &&Fact| fact.unit.is_none() || is_alike(fact.unit, limit.unit);
-        let counted = |member: &'a Member| {
-            let figures = every(listing).into_iter();
-            let figures = figures.filter_map(|record| self.facts().listed(member, record));
+        let counted = |member: &'a Column| {
+            let figures = collection.every().into_iter();
+            let figures = figures.filter_map(|record| self.facts().collected(member, record));
             let figures = figures.filter(|fact| is_then(fact) && is_of_unit(fact));
             let beyond =
                 figures.filter(|fact| is_beyond(fact.first_reading(), limit.value, is_above));
             beyond.collect::<Vec<_>>()
         };
-        let all: Vec<&Member> = listing.members.iter().collect();
+        let all: Vec<&Column> = collection.columns.iter().collect();
         let members = if said.is_empty() { &all } else { said };
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |found: &Vec<&Fact>| is(asked.number, found.len() as f64);
@@ -110,13 +110,13 @@ impl<'a> Work<'a> {
 
     fn beyond_mean(
         &self,
-        listing: &'a Listing,
-        member: &'a Member,
+        collection: &'a Collection,
+        member: &'a Column,
         is_above: bool,
     ) -> Vec<&'a Fact> {
-        let all = every(listing).into_iter();
+        let all = collection.every().into_iter();
         let all: Vec<&Fact> = all
-            .filter_map(|record| self.facts().listed(member, record))
+            .filter_map(|record| self.facts().collected(member, record))
             .collect();
         let sum: f64 = all.iter().map(|fact| fact.value).sum();
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
@@ -128,25 +128,29 @@ impl<'a> Work<'a> {
     /// One of the members is said, and the other too or alone.
     fn beyond_other(
         &self,
-        listing: &'a Listing,
-        said: &[&'a Member],
+        collection: &'a Collection,
+        said: &[&'a Column],
         is_above: bool,
     ) -> Option<Vec<&'a Fact>> {
         let facts = self.facts();
-        let is_said = |member: &&Member| said.iter().any(|known| core::ptr::eq(*known, *member));
+        let is_said = |member: &&Column| said.iter().any(|known| core::ptr::eq(*known, *member));
         let [left, right] = match said {
             [left, right] => [*left, *right],
             [limit] => {
-                let others = listing.members.iter().filter(|member| !is_said(member));
-                let mut others = others.filter(|member| !is_price(facts.member_name(member)));
+                let others = collection.columns.iter().filter(|member| !is_said(member));
+                let mut others = others.filter(|member| !is_price(&member.name));
                 let only = others.next().filter(|_| others.next().is_none())?;
                 [only, *limit]
             }
             _ => return None,
         };
-        let pair =
-            |record: usize| Some((facts.listed(left, record)?, facts.listed(right, record)?));
-        let pairs = every(listing).into_iter().filter_map(pair);
+        let pair = |record: usize| {
+            Some((
+                facts.collected(left, record)?,
+                facts.collected(right, record)?,
+            ))
+        };
+        let pairs = collection.every().into_iter().filter_map(pair);
         let is_beyond = |(own, limit): &(&Fact, &Fact)| {
             own.unit == limit.unit && is_beyond(own.value, limit.value, is_above)
         };
@@ -155,7 +159,11 @@ impl<'a> Work<'a> {
 
     /// How far the figure that stands before the number is from another of its record that the words beside the number
     /// name.
-    pub(super) fn off_stated(&self, listing: &'a Listing, asked: Asked<'_>) -> Option<Derived> {
+    pub(super) fn off_stated(
+        &self,
+        collection: &'a Collection,
+        asked: Asked<'_>,
+    ) -> Option<Derived> {
         let number = asked.number;
         let (_, before) = self.number_before(asked.mention)?;
         let near = Span {
@@ -163,17 +171,17 @@ impl<'a> Work<'a> {
             ..self.near_behind(asked.mention)
         };
         let is_above = self.is_above(near)?;
-        let said = self.members_in(listing, near);
+        let said = self.members_in(collection, near);
         let facts = self.facts();
         said.into_iter().find_map(|member| {
-            let records = every(listing).into_iter();
+            let records = collection.every().into_iter();
             let mut records =
-                records.filter_map(|record| Some((record, facts.listed(member, record)?)));
+                records.filter_map(|record| Some((record, facts.collected(member, record)?)));
             records.find_map(|(record, other)| {
-                let mut own = listing
-                    .members
+                let mut own = collection
+                    .columns
                     .iter()
-                    .filter_map(|own| facts.listed(own, record));
+                    .filter_map(|own| facts.collected(own, record));
                 let own =
                     own.find(|own| own.id() != other.id() && is(before, own.first_reading()))?;
                 let distance = own.first_reading() - other.first_reading();

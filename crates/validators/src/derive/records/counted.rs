@@ -13,14 +13,14 @@ impl<'a> Work<'a> {
         (choice, records): (Choice, &[usize]),
         asked: Asked<'_>,
     ) -> Option<Derived> {
-        let all = meant.listing.length;
+        let all = meant.collection.length;
         let is_part = choice != Choice::All && records.len() < all;
         let is_it = is_part
             && counts(records.len(), all, asked.number)
             && self.counts_records(meant, asked.mention);
-        let member = meant.listing.members.first().filter(|_| is_it)?;
+        let member = meant.collection.columns.first().filter(|_| is_it)?;
         let figures = records.iter();
-        let figures = figures.filter_map(|record| self.facts().listed(member, *record));
+        let figures = figures.filter_map(|record| self.facts().collected(member, *record));
         Some(Derived::from(
             Operation::Count,
             &figures.collect::<Vec<_>>(),
@@ -30,7 +30,10 @@ impl<'a> Work<'a> {
     /// Whether the number is one of records, as the list is called.
     fn counts_records(&self, meant: &Meant<'a, '_>, mention: &Mention) -> bool {
         const ANY: [&str; 3] = ["entries", "records", "rows"];
-        let names_list = |said: &[u64]| said.iter().any(|word| meant.listing.words.contains(word));
+        let names_list = |said: &[u64]| {
+            said.iter()
+                .any(|word| meant.collection.words.contains(word))
+        };
         // "Issues per person: Amara 10, Ben 7".
         if meant.said.is_right_before(mention.span) {
             return names_list(self.said_words());

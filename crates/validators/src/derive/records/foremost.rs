@@ -3,7 +3,7 @@
 use super::super::Work;
 use super::super::counts::{Counting, counts};
 use crate::Mention;
-use crate::facts::{Listing, Member};
+use crate::facts::{Collection, Column};
 use crate::lexicon::Listed;
 use crate::verify::Word;
 use crate::wording::is_one_of;
@@ -50,7 +50,7 @@ const LEAST: [&str; 9] = [
 
 impl Work<'_> {
     /// By each member, the records of the rank that the words before the number name last.
-    pub(super) fn foremost(&self, listing: &Listing, mention: &Mention) -> Vec<Vec<usize>> {
+    pub(super) fn foremost(&self, collection: &Collection, mention: &Mention) -> Vec<Vec<usize>> {
         let before = self.span.before(mention.span);
         let words = self.answer.words(before);
         let is_rank = |word: &Word<'_>| is_one_of(&MOST, word.text) || is_one_of(&LEAST, word.text);
@@ -71,21 +71,21 @@ impl Work<'_> {
             .get(place)
             .is_some_and(|word| is_one_of(&LEAST, word.text));
         let counts = counts(counting);
-        let of_field = |member: &Member| {
-            let ranked = self.ranked(listing, member, is_least);
+        let of_field = |member: &Column| {
+            let ranked = self.ranked(collection, member, is_least);
             let first = |count: &usize| ranked.get(..*count).map(<[usize]>::to_vec);
             counts.iter().filter_map(first).collect::<Vec<_>>()
         };
         if counts.is_empty() {
             return Vec::new();
         }
-        listing.members.iter().flat_map(of_field).collect()
+        collection.columns.iter().flat_map(of_field).collect()
     }
 
     /// The records that have a figure in a member, those with the most or the least first.
-    fn ranked(&self, listing: &Listing, member: &Member, is_least: bool) -> Vec<usize> {
-        let value = |record: usize| Some(self.facts().listed(member, record)?.first_reading());
-        let records = (0..listing.length).filter_map(|record| Some((value(record)?, record)));
+    fn ranked(&self, collection: &Collection, member: &Column, is_least: bool) -> Vec<usize> {
+        let value = |record: usize| Some(self.facts().collected(member, record)?.first_reading());
+        let records = (0..collection.length).filter_map(|record| Some((value(record)?, record)));
         let mut ranked: Vec<(f64, usize)> = records.collect();
         ranked.sort_by(|(left, _), (right, _)| right.total_cmp(left));
         if is_least {

@@ -3,8 +3,8 @@
 use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::worth::is_amount;
-use super::{Asked, Choice, every};
-use crate::facts::{Listing, Member, is_average_alone, is_price, is_quantity};
+use super::{Asked, Choice};
+use crate::facts::{Collection, Column, is_average_alone, is_price, is_quantity};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Sign, Unit};
 
@@ -38,7 +38,7 @@ impl<'a> Work<'a> {
     /// What the records are worth less what they cost, or by how many percent that is more.
     pub(super) fn gained(
         &self,
-        listing: &'a Listing,
+        collection: &'a Collection,
         (choice, records): (Choice, &[usize]),
         asked: Asked<'_>,
     ) -> Option<Derived> {
@@ -53,13 +53,13 @@ impl<'a> Work<'a> {
         if !is_long {
             return None;
         }
-        let whole = every(listing);
+        let whole = collection.every();
         let records = if choice == Choice::All {
             &whole
         } else {
             records
         };
-        let positions = self.positions(listing, records)?;
+        let positions = self.positions(collection, records)?;
         let sum = |of: fn(&Position<'_>) -> f64| -> f64 { positions.iter().map(of).sum() };
         let (cost, worth) = (sum(|one| one.cost), sum(|one| one.worth));
         let gain = worth - cost;
@@ -113,21 +113,25 @@ impl<'a> Work<'a> {
     }
 
     /// The cost and the worth of records, told of all of each or of one of so many.
-    fn positions(&self, listing: &'a Listing, records: &[usize]) -> Option<Vec<Position<'a>>> {
+    fn positions(
+        &self,
+        collection: &'a Collection,
+        records: &[usize],
+    ) -> Option<Vec<Position<'a>>> {
         let facts = self.facts();
-        let name = |member: &Member| facts.member_name(member);
-        let has = |member: &Member, known: &[&str]| {
-            words(name(member)).any(|(_, word)| is_one_of(known, word))
+        let has = |member: &Column, known: &[&str]| {
+            words(&member.name).any(|(_, word)| is_one_of(known, word))
         };
-        let find =
-            |is_it: &dyn Fn(&Member) -> bool| listing.members.iter().find(|member| is_it(member));
-        let is_cost = |member: &Member| is_cost(name(member));
-        let one_cost = find(&|member| is_price(name(member)) && is_cost(member));
-        let one_worth = find(&|member| is_price(name(member)) && !is_cost(member));
-        let count = find(&|member| is_quantity(name(member)) && !is_price(name(member)));
-        let cost = find(&|member| !is_price(name(member)) && has(member, &COST));
-        let worth = find(&|member| !is_price(name(member)) && has(member, &WORTH));
-        let listed = |member: &Member, record: usize| facts.listed(member, record);
+        let find = |is_it: &dyn Fn(&Column) -> bool| {
+            collection.columns.iter().find(|member| is_it(member))
+        };
+        let is_cost = |member: &Column| is_cost(&member.name);
+        let one_cost = find(&|member| is_price(&member.name) && is_cost(member));
+        let one_worth = find(&|member| is_price(&member.name) && !is_cost(member));
+        let count = find(&|member| is_quantity(&member.name) && !is_price(&member.name));
+        let cost = find(&|member| !is_price(&member.name) && has(member, &COST));
+        let worth = find(&|member| !is_price(&member.name) && has(member, &WORTH));
+        let listed = |member: &Column, record: usize| facts.collected(member, record);
         let position = |record: &usize| {
             if let (Some(cost), Some(worth)) = (cost, worth) {
                 let (cost, worth) = (listed(cost, *record)?, listed(worth, *record)?);

@@ -3,7 +3,7 @@
 use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::Asked;
-use crate::facts::{Label, Listing, is_quantity};
+use crate::facts::{Collection, Trait, is_quantity};
 use crate::label::hashed;
 use crate::wording::is_one_of;
 use crate::{Fact, Operation};
@@ -26,25 +26,25 @@ const IN: [&str; 4] = ["buy", "bought", "purchase", "deposit"];
 const OUT: [&str; 4] = ["sell", "sold", "sale", "withdrawal"];
 
 impl<'a> Work<'a> {
-    pub(super) fn held(&self, listing: &'a Listing, asked: Asked<'_>) -> Option<Derived> {
+    pub(super) fn held(&self, collection: &'a Collection, asked: Asked<'_>) -> Option<Derived> {
         let clause = self.answer.words(self.clause_span(asked.mention));
         let is_held = clause.iter().any(|word| is_one_of(&HELD, word.text));
         if !is_held || asked.number.unit.is_some() {
             return None;
         }
         let of = |names: &[&str]| {
-            let is_it = |label: &&Label| names.iter().any(|name| label.words == [hashed(name)]);
-            listing.labels.iter().find(is_it)
+            let is_it = |label: &&Trait| names.iter().any(|name| label.words == [hashed(name)]);
+            collection.traits.iter().find(is_it)
         };
         let (bought, sold) = (of(&IN)?, of(&OUT)?);
         let facts = self.facts();
-        let members = listing.members.iter();
-        let mut counts = members.filter(|member| is_quantity(facts.member_name(member)));
+        let members = collection.columns.iter();
+        let mut counts = members.filter(|member| is_quantity(&member.name));
         counts.find_map(|member| {
-            let figures = |label: &Label| -> Vec<&'a Fact> {
+            let figures = |label: &Trait| -> Vec<&'a Fact> {
                 let records = label.records.iter();
                 records
-                    .filter_map(|record| facts.listed(member, *record))
+                    .filter_map(|record| facts.collected(member, *record))
                     .collect()
             };
             let sum = |figures: &[&Fact]| -> f64 {

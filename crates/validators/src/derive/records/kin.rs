@@ -3,7 +3,7 @@
 
 use super::super::Work;
 use crate::Mention;
-use crate::facts::Listing;
+use crate::facts::Collection;
 use crate::script::is_joining;
 
 /// So many labels are looked at.
@@ -47,14 +47,14 @@ const KINDS: [Kind; 2] = [
 
 impl Work<'_> {
     /// The records that have a word in common which is said right before the number, or are of the kind that is said there.
-    pub(super) fn kin(&self, listing: &Listing, mention: &Mention) -> Vec<Vec<usize>> {
+    pub(super) fn kin(&self, collection: &Collection, mention: &Mention) -> Vec<Vec<usize>> {
         let lead = self.said_of_kin(mention);
         let small = lead.to_lowercase();
         let kinds: Vec<&Kind> = KINDS.iter().filter(|kind| kind.is_said(&small)).collect();
         if kinds.is_empty() && !lead.contains(is_joining) {
             return Vec::new();
         }
-        let labels = self.labels_of_kin(listing);
+        let labels = self.labels_of_kin(collection);
         let of_kinds = kinds.iter();
         let of_kinds = of_kinds.map(|kind| records_that(&labels, |label| kind.holds(label)));
         let mut found: Vec<Vec<usize>> = of_kinds.collect();
@@ -66,7 +66,7 @@ impl Work<'_> {
             found.extend(said.map(alike));
         }
         // All of a list are no kind, and one alone is named by itself.
-        found.retain(|records| (2..listing.length).contains(&records.len()));
+        found.retain(|records| (2..collection.length).contains(&records.len()));
         found
     }
 
@@ -82,9 +82,9 @@ impl Work<'_> {
     }
 
     /// The texts of the labels, each with its records.
-    fn labels_of_kin<'l>(&'l self, listing: &'l Listing) -> Vec<(&'l str, &'l [usize])> {
-        let labels = listing.labels.iter().take(MOST);
-        let text = labels.map(|label| (self.facts().label_text(label), label.records.as_slice()));
+    fn labels_of_kin<'l>(&'l self, collection: &'l Collection) -> Vec<(&'l str, &'l [usize])> {
+        let labels = collection.traits.iter().take(MOST);
+        let text = labels.map(|label| (label.text(), label.records.as_slice()));
         text.collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::super::Work;
 use crate::Span;
 use crate::calendar::names;
-use crate::facts::{Label, Listing};
+use crate::facts::{Collection, Trait};
 use crate::label::hashed;
 use crate::script::is_joining;
 use crate::verify::Word;
@@ -102,13 +102,14 @@ impl Match {
 
 impl Work<'_> {
     /// The labels of a list that a part of the answer says, in order.
-    pub(super) fn labels_in(&self, listing: &Listing, part: Span) -> Vec<Place> {
+    pub(super) fn labels_in(&self, collection: &Collection, part: Span) -> Vec<Place> {
         let text = self.answer.asked.answer;
         let said = self.answer.words(part);
         let mut said = said.get(..said.len().min(MOST_WORDS)).unwrap_or_default();
         let mut places = Vec::new();
         while let Some(first) = said.first() {
-            let found = match_at(listing, said, part.end).filter(|_| !begins_member(listing, said));
+            let found =
+                match_at(collection, said, part.end).filter(|_| !begins_member(collection, said));
             let count = found.as_ref().map_or(1, |found| found.count).max(1);
             let last = said.get(count - 1).unwrap_or(first);
             let span = Span {
@@ -126,14 +127,14 @@ impl Work<'_> {
             }));
             said = said.get(count..).unwrap_or_default();
         }
-        self.unspaced(listing, part, &mut places);
-        self.classes(listing, part, &mut places);
+        self.unspaced(collection, part, &mut places);
+        self.classes(collection, part, &mut places);
         places.sort_by_key(|place| place.span.start);
         places
     }
 
     /// The numbers of three digits that a class of them stands for: "4xx" for 404 and 429.
-    fn classes(&self, listing: &Listing, part: Span, found: &mut Vec<Place>) {
+    fn classes(&self, collection: &Collection, part: Span, found: &mut Vec<Place>) {
         let inside = part.of(self.answer.asked.answer);
         for (start, _) in inside.match_indices("xx") {
             let before = inside.get(..start).unwrap_or_default();
@@ -144,12 +145,12 @@ impl Work<'_> {
                 start: part.start + start - 1,
                 end: part.start + start + 2,
             };
-            let is_of = |label: &Label| {
-                let code = self.facts().label_text(label);
+            let is_of = |label: &Trait| {
+                let code = label.text();
                 let is_code = code.len() == 3 && code.bytes().all(|digit| digit.is_ascii_digit());
                 is_code && code.starts_with(first)
             };
-            let labels = listing.labels.iter().enumerate();
+            let labels = collection.traits.iter().enumerate();
             let labels = labels.filter(|(_, label)| is_of(label));
             found.extend(labels.map(|(label, _)| Place {
                 span,
@@ -160,15 +161,14 @@ impl Work<'_> {
     }
 
     /// Labels in letters that need no spaces between words.
-    fn unspaced(&self, listing: &Listing, part: Span, found: &mut Vec<Place>) {
+    fn unspaced(&self, collection: &Collection, part: Span, found: &mut Vec<Place>) {
         let text = self.answer.asked.answer;
         let inside = part.of(text);
         if inside.is_ascii() {
             return;
         }
-        let facts = self.facts();
-        let labels = listing.labels.iter().enumerate();
-        let labels = labels.map(|(label, known)| (label, facts.label_text(known)));
+        let labels = collection.traits.iter().enumerate();
+        let labels = labels.map(|(label, known)| (label, known.text()));
         let labels = labels.filter(|(_, known)| is_joined(known));
         for (label, known) in labels.take(MOST_UNSPACED) {
             for (start, _) in inside.match_indices(known) {
@@ -189,29 +189,29 @@ impl Work<'_> {
 }
 
 /// Whether two words in a row are of the name of a member: the "grant date value" of what was granted.
-fn begins_member(listing: &Listing, said: &[Word<'_>]) -> bool {
+fn begins_member(collection: &Collection, said: &[Word<'_>]) -> bool {
     let [first, second, ..] = said else {
         return false;
     };
-    let mut members = listing.members.iter().map(|member| &member.words);
+    let mut members = collection.columns.iter().map(|member| &member.words);
     members.any(|words| words.contains(&first.hash()) && words.contains(&second.hash()))
 }
 
 /// The labels whose words stand at the beginning of some: the longest, or what else the first word says.
-fn match_at(listing: &Listing, said: &[Word<'_>], end: usize) -> Option<Match> {
+fn match_at(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let first = said.first()?;
-    longest(listing, said, end)
-        .or_else(|| other_form(listing, first))
-        .or_else(|| begun(listing, said, end))
-        .or_else(|| day(listing, first))
-        .or_else(|| only_with(listing, first))
+    longest(collection, said, end)
+        .or_else(|| other_form(collection, first))
+        .or_else(|| begun(collection, said, end))
+        .or_else(|| day(collection, first))
+        .or_else(|| only_with(collection, first))
 }
 
-fn longest(listing: &Listing, said: &[Word<'_>], end: usize) -> Option<Match> {
+fn longest(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let mut best: Option<Match> = None;
     for hash in said.first()?.hashes(end) {
-        for place in listing.with(hash).iter().take(MOST_LABELS) {
-            let label = listing.labels.get(*place)?;
+        for place in collection.with(hash).iter().take(MOST_LABELS) {
+            let label = collection.traits.get(*place)?;
             let Some(count) = fits(label, said, end) else {
                 continue;
             };
@@ -226,7 +226,7 @@ fn longest(listing: &Listing, said: &[Word<'_>], end: usize) -> Option<Match> {
 }
 
 /// How many words a label has that stands at the beginning of some.
-fn fits(label: &Label, said: &[Word<'_>], end: usize) -> Option<usize> {
+fn fits(label: &Trait, said: &[Word<'_>], end: usize) -> Option<usize> {
     let mut wanted = label.words.iter().peekable();
     let mut count = 0;
     for word in said {
@@ -247,14 +247,14 @@ fn fits(label: &Label, said: &[Word<'_>], end: usize) -> Option<usize> {
 }
 
 /// The label that a word of another form says: "bought" of "BUY".
-fn other_form(listing: &Listing, word: &Word<'_>) -> Option<Match> {
+fn other_form(collection: &Collection, word: &Word<'_>) -> Option<Match> {
     let of = |pairs: &[Forms]| {
         let pairs = pairs.iter();
         let said = pairs.filter(|(_, forms)| is_one_of(forms, word.text));
         let mut names = said.flat_map(|(names, _)| names.iter());
         names.find_map(|name| {
-            let mut places = listing.with(hashed(name)).iter().take(MOST_LABELS);
-            let label = |place: usize| listing.labels.get(place);
+            let mut places = collection.with(hashed(name)).iter().take(MOST_LABELS);
+            let label = |place: usize| collection.traits.get(place);
             places.find(|place| label(**place).is_some_and(|label| label.words.len() == 1))
         })
     };
@@ -269,12 +269,12 @@ fn other_form(listing: &Listing, word: &Word<'_>) -> Option<Match> {
 }
 
 /// The only label that begins with the words, of which at least two are said: "aceite de oliva" of "Aceite de oliva 1 L".
-fn begun(listing: &Listing, said: &[Word<'_>], end: usize) -> Option<Match> {
+fn begun(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let first = said.first()?;
-    let [only] = listing.with(first.hash()) else {
+    let [only] = collection.with(first.hash()) else {
         return None;
     };
-    let [begin, next, ..] = listing.labels.get(*only)?.words.as_slice() else {
+    let [begin, next, ..] = collection.traits.get(*only)?.words.as_slice() else {
         return None;
     };
     let count = said.iter().skip(1).position(Word::tells)? + 1;
@@ -285,20 +285,20 @@ fn begun(listing: &Listing, said: &[Word<'_>], end: usize) -> Option<Match> {
 }
 
 /// The label that names the same weekday or month as a word.
-fn day(listing: &Listing, word: &Word<'_>) -> Option<Match> {
+fn day(collection: &Collection, word: &Word<'_>) -> Option<Match> {
     let (name, _) = names(word.text).next()?;
-    let is_it = |label: &Label| label.day == Some(name);
-    let label = listing.labels.iter().position(is_it)?;
+    let is_it = |label: &Trait| label.day == Some(name);
+    let label = collection.traits.iter().position(is_it)?;
     Some(Match::of(label, 1))
 }
 
 /// The only label that a word with a capital is a part of: "Technology" of "Information Technology".
-fn only_with(listing: &Listing, word: &Word<'_>) -> Option<Match> {
+fn only_with(collection: &Collection, word: &Word<'_>) -> Option<Match> {
     let is_name = word.text.len() >= SHORTEST && word.text.starts_with(char::is_uppercase);
-    let [only] = listing.with(word.hash()) else {
+    let [only] = collection.with(word.hash()) else {
         return None;
     };
-    let label = listing.labels.get(*only).filter(|_| is_name)?;
+    let label = collection.traits.get(*only).filter(|_| is_name)?;
     (label.words.len() > 1 && label.records.len() == 1).then(|| Match::of(*only, 1))
 }
 

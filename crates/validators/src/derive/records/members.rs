@@ -3,7 +3,7 @@
 use super::super::Work;
 use super::Asked;
 use crate::calendar::names;
-use crate::facts::{Listing, Member, is_quantity};
+use crate::facts::{Collection, Column, is_quantity};
 use crate::synonym::add_synonyms;
 use crate::wording::{HELD_AGAINST, is_one_of, words};
 use crate::{Mention, Span, YearPart};
@@ -11,33 +11,36 @@ use crate::{Mention, Span, YearPart};
 impl<'a> Work<'a> {
     /// The members of whose names a word is said beside the number, or heads its column; the only one that the sentence says
     /// where none is.
-    pub(super) fn members_said(&self, listing: &'a Listing, mention: &Mention) -> Vec<&'a Member> {
-        let said = self.members_beside(listing, mention);
+    pub(super) fn members_said(
+        &self,
+        collection: &'a Collection,
+        mention: &Mention,
+    ) -> Vec<&'a Column> {
+        let said = self.members_beside(collection, mention);
         if !said.is_empty() {
             return said;
         }
         // "870 shares" are counted by `qty`.
-        let facts = self.facts();
         if is_quantity(self.near_behind(mention).of(self.answer.asked.answer)) {
-            let is_count = |member: &&Member| is_quantity(facts.member_name(member));
-            return listing.members.iter().filter(is_count).collect();
+            let is_count = |member: &&Column| is_quantity(&member.name);
+            return collection.columns.iter().filter(is_count).collect();
         }
-        let said = self.members_in(listing, self.span);
+        let said = self.members_in(collection, self.span);
         if said.len() == 1 { said } else { Vec::new() }
     }
 
     pub(super) fn members_beside<'l>(
         &self,
-        listing: &'l Listing,
+        collection: &'l Collection,
         mention: &Mention,
-    ) -> Vec<&'l Member> {
-        members_with(listing, &self.words_beside(mention))
+    ) -> Vec<&'l Column> {
+        members_with(collection, &self.words_beside(mention))
     }
 
-    pub(super) fn members_in(&self, listing: &'a Listing, part: Span) -> Vec<&'a Member> {
+    pub(super) fn members_in(&self, collection: &'a Collection, part: Span) -> Vec<&'a Column> {
         let mut said = self.hashes(part);
         add_synonyms(&mut said);
-        members_with(listing, &said)
+        members_with(collection, &said)
     }
 
     /// The words before a number and behind it as far as its clause goes, or those that head its column.
@@ -67,10 +70,10 @@ impl<'a> Work<'a> {
     }
 
     /// Whether a month, a weekday or a quarter is told, of which not all records are, and none tells when it is.
-    pub(super) fn names_stretch(&self, listing: &Listing, asked: Asked<'_>) -> bool {
+    pub(super) fn names_stretch(&self, collection: &Collection, asked: Asked<'_>) -> bool {
         let about = asked.about;
         let is_part = about.is_some_and(|about| about.part != YearPart::Whole);
-        if is_part && self.have_times(listing) {
+        if is_part && self.have_times(collection) {
             return false;
         }
         let clause = self.clause_span(asked.mention);
@@ -81,15 +84,15 @@ impl<'a> Work<'a> {
 
 impl Work<'_> {
     /// Whether the records of a list tell of a month, a quarter or a day each.
-    fn have_times(&self, listing: &Listing) -> bool {
-        let first = listing.members.first();
-        let first = first.and_then(|member| self.facts().listed(member, 0));
+    fn have_times(&self, collection: &Collection) -> bool {
+        let first = collection.columns.first();
+        let first = first.and_then(|member| self.facts().collected(member, 0));
         let time = first.and_then(|fact| fact.period);
         time.is_some_and(|time| time.part != YearPart::Whole)
     }
 }
 
-fn members_with<'l>(listing: &'l Listing, said: &[u64]) -> Vec<&'l Member> {
-    let is_said = |member: &&Member| member.words.iter().any(|word| said.contains(word));
-    listing.members.iter().filter(is_said).collect()
+fn members_with<'l>(collection: &'l Collection, said: &[u64]) -> Vec<&'l Column> {
+    let is_said = |member: &&Column| member.words.iter().any(|word| said.contains(word));
+    collection.columns.iter().filter(is_said).collect()
 }

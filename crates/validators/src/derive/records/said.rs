@@ -2,7 +2,7 @@
 
 use super::super::Work;
 use super::labels::Place;
-use crate::facts::Listing;
+use crate::facts::Collection;
 use crate::layout::Heads;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, Span};
@@ -64,14 +64,14 @@ pub(super) struct Said<'t> {
 impl<'a> Work<'a> {
     pub(super) fn labels_said(
         &self,
-        (place, listing): (usize, &Listing),
+        (place, collection): (usize, &Collection),
         mention: &Mention,
     ) -> Said<'a> {
         let text = self.answer.asked.answer;
         let heads = self.answer.layout.heads(text, mention.span.start);
         let inside = self.labels_of_sentence(place);
         let own = match heads {
-            Some(heads) => self.labels_in(listing, heads.label),
+            Some(heads) => self.labels_in(collection, heads.label),
             None => within(inside, self.clause_beside(mention)),
         };
         let is_before = |place: &Place| place.span.start < mention.span.start;
@@ -80,7 +80,7 @@ impl<'a> Work<'a> {
         let places = if heads.is_some() {
             own.clone()
         } else if inside.is_empty() && self.goes_on() {
-            self.labels_in(listing, self.sentence_before())
+            self.labels_in(collection, self.sentence_before())
         } else {
             inside.to_vec()
         };
@@ -98,9 +98,9 @@ impl<'a> Work<'a> {
     /// The labels of a list, by its place among all, that the sentence says; found once for all its numbers.
     fn labels_of_sentence(&self, place: usize) -> &[Place] {
         let labels = self.labels.get_or_init(|| {
-            let lists = self.facts().listings().iter().take(super::MOST_LISTS);
+            let lists = self.facts().collections().iter().take(super::MOST_LISTS);
             lists
-                .map(|listing| self.labels_in(listing, self.span))
+                .map(|collection| self.labels_in(collection, self.span))
                 .collect()
         });
         labels.get(place).map_or(&[], Vec::as_slice)
@@ -142,35 +142,35 @@ impl<'a> Work<'a> {
 
 impl Said<'_> {
     /// The records of the labels that are listed, for each list in the sentence.
-    pub(super) fn runs(&self, listing: &Listing) -> Vec<Vec<usize>> {
+    pub(super) fn runs(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let goes_on = |left: &Place, right: &Place| {
             let gap = self.text.get(left.span.end..right.span.start);
-            column(listing, left) == column(listing, right) && gap.is_some_and(is_glue)
+            column(collection, left) == column(collection, right) && gap.is_some_and(is_glue)
         };
         let runs = self.places.chunk_by(goes_on);
         let runs = runs.filter(|run| run.len() > 1).take(MOST_RUNS);
-        runs.map(|run| union(listing, run.iter())).collect()
+        runs.map(|run| union(collection, run.iter())).collect()
     }
 
     /// The records that have the labels beside the number, and those of other columns that the sentence says, as far as the
     /// number or whole; with what is left without them where words say so.
-    pub(super) fn named(&self, listing: &Listing) -> Vec<Vec<usize>> {
+    pub(super) fn named(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let is_before = |place: &&Place| place.span.end <= self.at;
         let before: Vec<Place> = self.places.iter().filter(is_before).copied().collect();
         let lead: Vec<Place> = self.own.iter().filter(is_before).copied().collect();
         let tried = [
             lead,
             self.own.clone(),
-            self.with_own(listing, &before),
+            self.with_own(collection, &before),
             before,
-            self.with_own(listing, &self.places),
+            self.with_own(collection, &self.places),
         ];
         let mut chosen = Vec::new();
         for places in tried {
-            let Some(records) = meet(listing, &places) else {
+            let Some(records) = meet(collection, &places) else {
                 continue;
             };
-            let rest = self.is_rest.then(|| without(listing, &records));
+            let rest = self.is_rest.then(|| collection.without(&records));
             for records in core::iter::once(records).chain(rest) {
                 if !chosen.contains(&records) {
                     chosen.push(records);
@@ -181,20 +181,20 @@ impl Said<'_> {
     }
 
     /// The labels beside the number, and those of others that are of other columns.
-    fn with_own(&self, listing: &Listing, others: &[Place]) -> Vec<Place> {
+    fn with_own(&self, collection: &Collection, others: &[Place]) -> Vec<Place> {
         let is_own = |place: &Place| {
             let mut own = self.own.iter();
-            own.any(|own| column(listing, own) == column(listing, place))
+            own.any(|own| column(collection, own) == column(collection, place))
         };
         let others = others.iter().filter(|place| !is_own(place));
         self.own.iter().chain(others).copied().collect()
     }
 
     /// The records that the words right before the number name, or those that head its row.
-    pub(super) fn lead(&self, listing: &Listing) -> Option<Vec<usize>> {
+    pub(super) fn lead(&self, collection: &Collection) -> Option<Vec<usize>> {
         let is_lead = |place: &&Place| self.is_in_table || place.span.end <= self.at;
         let lead: Vec<Place> = self.own.iter().filter(is_lead).copied().collect();
-        meet(listing, &lead)
+        meet(collection, &lead)
     }
 
     /// Whether nothing is said of single records beside the number or before it.
@@ -212,8 +212,9 @@ impl Said<'_> {
     }
 }
 
-fn column(listing: &Listing, place: &Place) -> Option<u32> {
-    listing.labels.get(place.label).map(|label| label.column)
+fn column<'c>(collection: &'c Collection, place: &Place) -> Option<&'c str> {
+    let known = collection.traits.get(place.label)?;
+    Some(&known.name)
 }
 
 fn within(places: &[Place], part: Span) -> Vec<Place> {
@@ -222,39 +223,38 @@ fn within(places: &[Place], part: Span) -> Vec<Place> {
 }
 
 /// The records that have a label of each column that is said, and none that is denied; none where they are all or none.
-fn meet(listing: &Listing, places: &[Place]) -> Option<Vec<usize>> {
-    let mut columns: Vec<Option<u32>> = places.iter().map(|place| column(listing, place)).collect();
+fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usize>> {
+    let mut columns: Vec<Option<&str>> = places
+        .iter()
+        .map(|place| column(collection, place))
+        .collect();
     columns.sort_unstable();
     columns.dedup();
-    let of_column = |own: &Option<u32>| {
-        let same = places.iter().filter(|place| column(listing, place) == *own);
+    let of_column = |own: &Option<&str>| {
+        let same = places
+            .iter()
+            .filter(|place| column(collection, place) == *own);
         let (denied, said): (Vec<&Place>, Vec<&Place>) = same.partition(|place| place.is_denied);
         if said.is_empty() {
-            without(listing, &union(listing, denied.into_iter()))
+            collection.without(&union(collection, denied.into_iter()))
         } else {
-            union(listing, said.into_iter())
+            union(collection, said.into_iter())
         }
     };
     let records = columns.iter().map(of_column).reduce(|all, of_column| {
         let both = |record: &usize| of_column.binary_search(record).is_ok();
         all.into_iter().filter(both).collect()
     });
-    records.filter(|records| !records.is_empty() && records.len() < listing.length)
+    records.filter(|records| !records.is_empty() && records.len() < collection.length)
 }
 
-fn union<'p>(listing: &Listing, places: impl Iterator<Item = &'p Place>) -> Vec<usize> {
-    let labels = places.filter_map(|place| listing.labels.get(place.label));
+fn union<'p>(collection: &Collection, places: impl Iterator<Item = &'p Place>) -> Vec<usize> {
+    let labels = places.filter_map(|place| collection.traits.get(place.label));
     let records = labels.flat_map(|label| label.records.iter().copied());
     let mut records: Vec<usize> = records.collect();
     records.sort_unstable();
     records.dedup();
     records
-}
-
-/// All records but some.
-fn without(listing: &Listing, records: &[usize]) -> Vec<usize> {
-    let is_other = |record: &usize| records.binary_search(record).is_err();
-    (0..listing.length).filter(is_other).collect()
 }
 
 fn is_total(label: &str) -> bool {

@@ -2,8 +2,8 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::{Asked, Choice, every};
-use crate::facts::{Listing, Member, is_price, is_quantity};
+use super::{Asked, Choice};
+use crate::facts::{Collection, Column, is_price, is_quantity};
 use crate::{Fact, NumberMention, Operation, Unit};
 
 /// A figure of a record with another one of it.
@@ -13,7 +13,7 @@ impl<'a> Work<'a> {
     /// What the records cost or are worth at their prices, or the share that this is of all.
     pub(super) fn worth_of(
         &self,
-        listing: &'a Listing,
+        collection: &'a Collection,
         (choice, records): (Choice, &[usize]),
         asked: Asked<'_>,
     ) -> Option<Derived> {
@@ -23,23 +23,19 @@ impl<'a> Work<'a> {
         if !is_told || !is_share && !is_amount(number) {
             return None;
         }
-        let facts = self.facts();
-        let has_price = |member: &&Member| is_price(facts.member_name(member));
-        let counts =
-            |member: &&Member| is_quantity(facts.member_name(member)) && !has_price(member);
-        let all = || listing.members.iter().filter(has_price);
+        let has_price = |member: &&Column| is_price(&member.name);
+        let counts = |member: &&Column| is_quantity(&member.name) && !has_price(member);
+        let all = || collection.columns.iter().filter(has_price);
         let has_two = all().nth(1).is_some();
-        let is_side = |member: &&Member| {
-            !has_two || self.may_be_side(asked.mention, facts.member_name(member))
-        };
+        let is_side = |member: &&Column| !has_two || self.may_be_side(asked.mention, &member.name);
         let prices = all().filter(is_side);
         let mut pairs = prices.flat_map(|price| {
-            let counts = listing.members.iter().filter(counts);
+            let counts = collection.columns.iter().filter(counts);
             counts.map(move |count| [price, count])
         });
         pairs.find_map(|members| {
             let part = self.pairs_of(members, records);
-            let all = is_share.then(|| self.pairs_of(members, &every(listing)));
+            let all = is_share.then(|| self.pairs_of(members, &collection.every()));
             let whole = all.as_ref().map_or(1.0, |all| product(all) / 100.0);
             let operation = if is_share {
                 Operation::Ratio
@@ -53,10 +49,13 @@ impl<'a> Work<'a> {
     }
 
     /// The figures of each of the records that has both members.
-    fn pairs_of(&self, [left, right]: [&Member; 2], records: &[usize]) -> Vec<Pair<'a>> {
+    fn pairs_of(&self, [left, right]: [&Column; 2], records: &[usize]) -> Vec<Pair<'a>> {
         let facts = self.facts();
         let pairs = records.iter().filter_map(|record| {
-            Some([facts.listed(left, *record)?, facts.listed(right, *record)?])
+            Some([
+                facts.collected(left, *record)?,
+                facts.collected(right, *record)?,
+            ])
         });
         pairs.collect()
     }
