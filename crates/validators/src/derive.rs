@@ -354,22 +354,37 @@ impl<'a> Work<'a> {
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| {
-            !self.is_margin_of_another(mention, found)
-                && !self.is_sum_of_returns(found)
-                && !self.belies_ratio_name(mention, found)
-                && !self.belies_level(mention, found)
-                && !self.belies_siblings(found)
-                && !self.belies_price(mention, found)
-                && !self.belies_group(mention, found)
+            self.may_be_called_so(mention, found)
                 && (held.has(found)
-                    || !self.belies_time_before(mention, number, found)
-                        && !self.belies_said_names(number, found)
-                        && !self.belies_cells(mention, found)
-                        && !self.belies_asked_pair(found)
+                    || self.is_of_said(mention, number, found)
                         && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
+    }
+
+    /// Whether nothing speaks against what was chosen by the time and the names that are said.
+    fn may_be_meant(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
+        self.may_be_called_so(mention, found) && self.is_of_said(mention, number, found)
+    }
+
+    /// Whether a calculation may be what the words around a number call it.
+    fn may_be_called_so(&self, mention: &Mention, found: &Derived) -> bool {
+        !(self.is_margin_of_another(mention, found)
+            || self.is_sum_of_returns(found)
+            || self.belies_ratio_name(mention, found)
+            || self.belies_level(mention, found)
+            || self.belies_siblings(found)
+            || self.belies_price(mention, found)
+            || self.belies_group(mention, found))
+    }
+
+    /// Whether a calculation is of the times and the names that are said.
+    fn is_of_said(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
+        !(self.belies_time_before(mention, number, found)
+            || self.belies_said_names(number, found)
+            || self.belies_cells(mention, found)
+            || self.belies_asked_pair(found))
     }
 
     /// Whether nothing in the sentence speaks against a calculation.
@@ -437,7 +452,6 @@ impl<'a> Work<'a> {
             .or_else(|| self.beside_extreme(families, mention, number))
             .or_else(|| self.per_all(families, mention))
             .or_else(|| self.sold(mention, number))
-            .or_else(|| self.of_records(mention, number, about, (known, before)))
             .or_else(|| self.against_known(mention, number, known))
             .or_else(|| families.between_before(known, before))
             .or_else(|| self.of_totals(families))

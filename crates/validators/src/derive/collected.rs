@@ -9,7 +9,6 @@ mod factor;
 mod kinds;
 mod quotient;
 mod scene;
-mod states;
 
 use self::scene::Scene;
 use super::{Derived, Work};

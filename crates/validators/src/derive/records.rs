@@ -5,6 +5,7 @@ mod again;
 mod amount;
 mod compared;
 mod counted;
+mod denied;
 mod foremost;
 mod gain;
 mod held;
@@ -14,11 +15,14 @@ mod median;
 mod members;
 mod others;
 mod said;
+mod states;
 mod worth;
 
 pub(super) use self::amount::is_series;
-pub(super) use self::labels::Place;
+pub(super) use self::labels::{Part, Place, traits_said};
 use self::said::Said;
+pub(super) use self::said::meet;
+pub(super) use self::states::plain;
 use super::{Derived, Known, Work};
 use crate::facts::{Collection, Column};
 use crate::{Mention, NumberMention, Period, Unit};
@@ -61,7 +65,7 @@ struct Meant<'a, 's> {
 
 impl<'a> Work<'a> {
     /// The sum, the mean, the share or the count of those records of a list that words name.
-    pub(super) fn of_records(
+    pub(crate) fn of_records(
         &self,
         mention: &Mention,
         number: &NumberMention,
@@ -95,7 +99,8 @@ impl<'a> Work<'a> {
         let is_before = |known: &&Known| known.place() < mention.span.start;
         let known = before.iter().chain(inside.iter().filter(is_before));
         let known: Vec<&Known> = known.collect();
-        lists.find_map(|(place, collection)| self.of_listing((place, collection), asked, &known))
+        let found = lists.find_map(|list| self.of_listing(list, asked, &known));
+        found.filter(|found| self.may_be_meant(mention, number, found))
     }
 
     fn of_listing(

@@ -237,7 +237,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let derived = derived.filter(|derived| is_kept(derived, claim, &lead));
         let is_named = derived.is_some();
         let known = (self.known.as_slice(), self.before.as_slice());
-        let derived = derived.or_else(|| put_together(work, claim, known));
+        let derived = derived.or_else(|| put_together(work, claim, known, &lead));
         if let Some(derived) = derived {
             // How many records there are is no figure that others follow from.
             if is_named || derived.operation != Operation::Count {
@@ -298,13 +298,16 @@ fn put_together(
     work: &Work<'_>,
     claim: &Claim<'_>,
     known: (&[Known], &[Known]),
+    lead: &Lead<'_, '_>,
 ) -> Option<Derived> {
     let Claim {
         mention,
         number,
         about,
     } = claim;
-    let collected = work.collected(mention, number, *about);
+    let of_records = work.of_records(mention, number, *about, known);
+    let of_records = of_records.filter(|found| is_kept(found, claim, lead));
+    let collected = of_records.or_else(|| work.collected(mention, number, *about));
     collected.or_else(|| work.left_of_goal(mention, number, known))
 }
 

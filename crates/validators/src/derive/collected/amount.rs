@@ -2,10 +2,10 @@
 
 use super::super::carried::is;
 use super::super::records::is_series;
+use super::super::records::plain;
 use super::super::{Derived, Work};
 use super::factor::Fit;
 use super::scene::Scene;
-use super::states::plain;
 use super::{Choice, Chosen, Sought};
 use crate::calendar::names;
 use crate::facts::{Collection, Column};

@@ -1,21 +1,22 @@
-//! Where the words of records stand in a sentence: "Flight" and "hotel" of their `category`, "bought" of the `side` "BUY".
+//! Where the words of records stand in a text: "Flight" and "hotel" of their `category`, "bought" of the `side` "BUY".
 
 use super::super::Work;
+use super::denied::{is_denied, is_denying};
+use super::states::{forms, goes_on, is_opposite, is_over, plain, states_denied};
 use crate::Span;
 use crate::calendar::names;
-use crate::facts::{Collection, Trait};
+use crate::facts::{Collection, Has, Trait};
 use crate::label::hashed;
 use crate::script::is_joining;
 use crate::verify::Word;
-use crate::wording::{is_one_of, words};
 
-/// So many words of a sentence are looked up.
+/// So many words of a text are looked up.
 const MOST_WORDS: usize = 300;
 
-/// So many labels that have a word are looked at.
-const MOST_LABELS: usize = 64;
+/// So many traits that have a word are looked at.
+const MOST_TRAITS: usize = 64;
 
-/// So many labels in letters that need no spaces are looked for.
+/// So many names in letters that need no spaces are looked for.
 const MOST_UNSPACED: usize = 100;
 
 /// So many bytes may stand between two words of a name.
@@ -24,64 +25,24 @@ const GAP: usize = 6;
 /// A part of a longer name tells it if it has so many letters.
 const SHORTEST: usize = 5;
 
-/// So many bytes before a word may deny it.
-const NEAR: usize = 48;
-
-/// Words that are said of what has others.
-type Forms = (&'static [&'static str], &'static [&'static str]);
-
-const ALSO: [Forms; 2] = [
-    (
-        &["buy", "purchase"],
-        &["bought", "buys", "buying", "purchased", "purchases"],
-    ),
-    (&["sell", "sale"], &["sold", "sells", "selling", "sales"]),
-];
-
-/// What is said of all but those.
-const OPPOSITES: [Forms; 1] = [(
-    &["done", "finished", "completed", "closed", "resolved"],
-    &["unfinished", "incomplete", "undone", "unresolved"],
-)];
-
-const DENIED: [&str; 22] = [
-    "not",
-    "t",
-    "no",
-    "non",
-    "without",
-    "excluding",
-    "except",
-    "besides",
-    "outside",
-    "nicht",
-    "ohne",
-    "außer",
-    "kein",
-    "keine",
-    "sans",
-    "hors",
-    "pas",
-    "sin",
-    "senza",
-    "excepto",
-    "other",
-    "neither",
-];
-
-/// Words of Thai are not set apart, so a part of a text is enough.
-const DENIED_UNSPACED: [&str; 5] = ["ไม่นับ", "ไม่รวม", "ยกเว้น", "ไม่ได้", "ยังไม่"];
-
-/// A label that is said.
-#[derive(Debug, Clone, Copy)]
+/// A trait that is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::derive) struct Place {
-    pub(super) span: Span,
-    /// Its place among the labels of its list.
-    pub(super) label: usize,
-    pub(super) is_denied: bool,
+    pub(in crate::derive) span: Span,
+    /// Its place among the traits of its collection.
+    pub(in crate::derive) label: usize,
+    pub(in crate::derive) is_denied: bool,
 }
 
-/// Labels that some words say.
+/// A part of a text, with its words.
+#[derive(Clone, Copy)]
+pub(in crate::derive) struct Part<'t> {
+    pub(in crate::derive) text: &'t str,
+    pub(in crate::derive) words: &'t [Word<'t>],
+    pub(in crate::derive) span: Span,
+}
+
+/// Traits that some words say.
 struct Match {
     labels: Vec<usize>,
     /// How many words say them.
@@ -91,113 +52,195 @@ struct Match {
 }
 
 impl Match {
-    fn of(label: usize, count: usize) -> Self {
+    const fn of(labels: Vec<usize>, count: usize) -> Self {
         Self {
-            labels: vec![label],
+            labels,
             count,
             is_opposite: false,
         }
     }
 }
 
-impl Work<'_> {
-    /// The labels of a list that a part of the answer says, in order.
-    pub(super) fn labels_in(&self, collection: &Collection, part: Span) -> Vec<Place> {
-        let text = self.answer.asked.answer;
-        let said = self.answer.words(part);
-        let mut said = said.get(..said.len().min(MOST_WORDS)).unwrap_or_default();
-        let mut places = Vec::new();
-        while let Some(first) = said.first() {
-            let found =
-                match_at(collection, said, part.end).filter(|_| !begins_member(collection, said));
-            let count = found.as_ref().map_or(1, |found| found.count).max(1);
-            let last = said.get(count - 1).unwrap_or(first);
-            let span = Span {
-                start: first.span.start,
-                end: last.span.end,
-            };
-            places.extend(found.into_iter().flat_map(|found| {
-                let is_denied = is_denied(text, span.start, part.start) != found.is_opposite;
-                let labels = found.labels.into_iter();
-                labels.map(move |label| Place {
-                    span,
-                    label,
-                    is_denied,
-                })
-            }));
-            said = said.get(count..).unwrap_or_default();
-        }
-        self.unspaced(collection, part, &mut places);
-        self.classes(collection, part, &mut places);
-        places.sort_by_key(|place| place.span.start);
-        places
+impl<'a> Work<'a> {
+    /// The traits of a collection that a part of the answer says, in order.
+    pub(in crate::derive) fn labels_in(&self, collection: &Collection, span: Span) -> Vec<Place> {
+        let part = Part {
+            text: self.answer.asked.answer,
+            words: self.answer.words(span),
+            span,
+        };
+        traits_said(collection, part)
     }
+}
 
-    /// The numbers of three digits that a class of them stands for: "4xx" for 404 and 429.
-    fn classes(&self, collection: &Collection, part: Span, found: &mut Vec<Place>) {
-        let inside = part.of(self.answer.asked.answer);
-        for (start, _) in inside.match_indices("xx") {
-            let before = inside.get(..start).unwrap_or_default();
-            let Some(first) = before.chars().next_back().filter(char::is_ascii_digit) else {
-                continue;
-            };
-            let span = Span {
-                start: part.start + start - 1,
-                end: part.start + start + 2,
-            };
-            let is_of = |label: &Trait| {
-                let code = label.text();
-                let is_code = code.len() == 3 && code.bytes().all(|digit| digit.is_ascii_digit());
-                is_code && code.starts_with(first)
-            };
-            let labels = collection.traits.iter().enumerate();
-            let labels = labels.filter(|(_, label)| is_of(label));
-            found.extend(labels.map(|(label, _)| Place {
+/// The traits that a part of a text says, in order.
+pub(in crate::derive) fn traits_said(collection: &Collection, part: Part<'_>) -> Vec<Place> {
+    let words = part.words;
+    let words = words.get(..words.len().min(MOST_WORDS));
+    let part = Part {
+        words: words.unwrap_or_default(),
+        ..part
+    };
+    let mut places = spaced(collection, part);
+    unspaced(collection, part, &mut places);
+    classes(collection, part, &mut places);
+    places.extend(not_so(collection, part));
+    // A longer name says it all: "not fulfilled" is of no "fulfilled" beside it.
+    let all = places.clone();
+    places.retain(|place| !all.iter().any(|other| is_wider(other.span, place.span)));
+    if places.is_empty() {
+        places.extend(going_on(collection, part.words));
+    }
+    places.sort_by_key(|place| place.span.start);
+    places
+}
+
+fn is_wider(other: Span, own: Span) -> bool {
+    other.start <= own.start && own.end <= other.end && other != own
+}
+
+fn spaced(collection: &Collection, part: Part<'_>) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut said = part.words;
+    while let Some(first) = said.first() {
+        let found =
+            match_at(collection, said, part.span.end).filter(|_| !begins_column(collection, said));
+        let count = found.as_ref().map_or(1, |found| found.count).max(1);
+        let last = said.get(count - 1).unwrap_or(first);
+        let span = Span {
+            start: first.span.start,
+            end: last.span.end,
+        };
+        places.extend(found.into_iter().flat_map(|found| {
+            let is_denied = is_denied(part.text, span, part.span.start) != found.is_opposite;
+            let labels = found.labels.into_iter();
+            labels.map(move |label| Place {
                 span,
                 label,
-                is_denied: false,
-            }));
-        }
+                is_denied,
+            })
+        }));
+        said = said.get(count..).unwrap_or_default();
     }
+    places
+}
 
-    /// Labels in letters that need no spaces between words.
-    fn unspaced(&self, collection: &Collection, part: Span, found: &mut Vec<Place>) {
-        let text = self.answer.asked.answer;
-        let inside = part.of(text);
-        if inside.is_ascii() {
-            return;
-        }
-        let labels = collection.traits.iter().enumerate();
-        let labels = labels.map(|(label, known)| (label, known.text()));
-        let labels = labels.filter(|(_, known)| is_joined(known));
-        for (label, known) in labels.take(MOST_UNSPACED) {
-            for (start, _) in inside.match_indices(known) {
-                let span = Span {
-                    start: part.start + start,
-                    end: part.start + start + known.len(),
-                };
-                let is_same = |other: &Place| other.label == label && other.span == span;
-                let is_known = found.iter().any(is_same);
-                found.extend((!is_known).then(|| Place {
-                    span,
-                    label,
-                    is_denied: is_denied(text, span.start, part.start),
-                }));
-            }
+/// The numbers of three digits that a class of them stands for: "4xx" for 404 and 429.
+fn classes(collection: &Collection, part: Part<'_>, found: &mut Vec<Place>) {
+    let inside = part.span.of(part.text);
+    for (start, _) in inside.match_indices("xx") {
+        let before = inside.get(..start).unwrap_or_default();
+        let Some(first) = before.chars().next_back().filter(char::is_ascii_digit) else {
+            continue;
+        };
+        let span = Span {
+            start: part.span.start + start - 1,
+            end: part.span.start + start + 2,
+        };
+        let is_of = |known: &Trait| {
+            let code = known.text();
+            let is_code = code.len() == 3 && code.bytes().all(|digit| digit.is_ascii_digit());
+            is_code && code.starts_with(first)
+        };
+        let traits = collection.traits.iter().enumerate();
+        let traits = traits.filter(|(_, known)| is_of(known));
+        found.extend(traits.map(|(label, _)| Place {
+            span,
+            label,
+            is_denied: false,
+        }));
+    }
+}
+
+/// Names in letters that need no spaces between words.
+fn unspaced(collection: &Collection, part: Part<'_>, found: &mut Vec<Place>) {
+    let inside = part.span.of(part.text);
+    if inside.is_ascii() {
+        return;
+    }
+    let names = collection.traits.iter().enumerate();
+    // What is done is said without the sign that it is.
+    let names = names.map(|(label, known)| (label, known.text().trim_start_matches('已')));
+    let names = names.filter(|(_, name)| is_joined(name));
+    for (label, name) in names.take(MOST_UNSPACED) {
+        for (start, _) in inside.match_indices(name) {
+            let span = Span {
+                start: part.span.start + start,
+                end: part.span.start + start + name.len(),
+            };
+            let is_same = |other: &Place| other.label == label && other.span == span;
+            let is_known = found.iter().any(is_same);
+            found.extend((!is_known).then(|| Place {
+                span,
+                label,
+                is_denied: is_denied(part.text, span, part.span.start),
+            }));
         }
     }
 }
 
-/// Whether two words in a row are of the name of a member: the "grant date value" of what was granted.
-fn begins_member(collection: &Collection, said: &[Word<'_>]) -> bool {
+/// What is not so, or has nothing: "unpaid" of what is not `paid`, "not yet fulfilled" of what has no `fulfillment_status`.
+fn not_so(collection: &Collection, part: Part<'_>) -> Vec<Place> {
+    let traits = collection.traits.iter().enumerate();
+    let traits = traits.filter(|(_, known)| matches!(known.has, Has::Flag(false) | Has::Nothing));
+    let said = traits.filter_map(|(label, known)| {
+        let name = plain(&known.name);
+        let mut words = part.words.iter().rev();
+        let opposite = words.find(|word| name.split(' ').any(|name| is_opposite(name, word.text)));
+        let opposite = opposite.map(|word| word.span);
+        let span = opposite.or_else(|| undone(&name, part.words))?;
+        Some(Place {
+            span,
+            label,
+            is_denied: is_denied(part.text, span, part.span.start),
+        })
+    });
+    said.collect()
+}
+
+/// "Not yet fulfilled" of what has no `fulfillment_status`.
+fn undone(name: &str, words: &[Word<'_>]) -> Option<Span> {
+    let first = name.split(' ').find(|word| word.len() >= SHORTEST)?;
+    let stem = first.get(..first.len().min(7))?;
+    let at = words.iter().rposition(|word| {
+        let word = word.text.to_lowercase();
+        word.strip_prefix("un").unwrap_or(&word).starts_with(stem)
+    })?;
+    let word = words.get(at)?;
+    let before = words.get(at.saturating_sub(2)..at).unwrap_or_default();
+    let denial = before.iter().find(|word| is_denying(word.text));
+    let is_negative = word.text.to_lowercase().starts_with("un");
+    (denial.is_some() || is_negative).then(|| Span {
+        start: denial.map_or(word.span.start, |denial| denial.span.start),
+        end: word.span.end,
+    })
+}
+
+/// What is not over, where no state is called so.
+fn going_on(collection: &Collection, words: &[Word<'_>]) -> Vec<Place> {
+    let Some(word) = words.iter().rfind(|word| goes_on(word.text)) else {
+        return Vec::new();
+    };
+    let traits = collection.traits.iter().enumerate();
+    let over = traits.filter(|(_, known)| is_over(&plain(known.text())));
+    over.map(|(label, _)| Place {
+        label,
+        is_denied: true,
+        span: word.span,
+    })
+    .collect()
+}
+
+/// Whether two words in a row are of the name of a column: the "grant date value" of what was granted.
+fn begins_column(collection: &Collection, said: &[Word<'_>]) -> bool {
     let [first, second, ..] = said else {
         return false;
     };
-    let mut members = collection.columns.iter().map(|member| &member.words);
-    members.any(|words| words.contains(&first.hash()) && words.contains(&second.hash()))
+    let mut columns = collection.columns.iter().map(|column| &column.words);
+    columns.any(|words| words.contains(&first.hash()) && words.contains(&second.hash()))
 }
 
-/// The labels whose words stand at the beginning of some: the longest, or what else the first word says.
+/// The traits whose words stand at the beginning of some: the longest, or what else the first word says.
 fn match_at(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let first = said.first()?;
     longest(collection, said, end)
@@ -210,24 +253,24 @@ fn match_at(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Ma
 fn longest(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let mut best: Option<Match> = None;
     for hash in said.first()?.hashes(end) {
-        for place in collection.with(hash).iter().take(MOST_LABELS) {
-            let label = collection.traits.get(*place)?;
-            let Some(count) = fits(label, said, end) else {
+        for place in collection.with(hash).iter().take(MOST_TRAITS) {
+            let known = collection.traits.get(*place)?;
+            let Some(count) = fits(known, said, end) else {
                 continue;
             };
             match &mut best {
                 Some(best) if best.count == count => best.labels.push(*place),
                 Some(best) if best.count > count => {}
-                _ => best = Some(Match::of(*place, count)),
+                _ => best = Some(Match::of(vec![*place], count)),
             }
         }
     }
     best
 }
 
-/// How many words a label has that stands at the beginning of some.
-fn fits(label: &Trait, said: &[Word<'_>], end: usize) -> Option<usize> {
-    let mut wanted = label.words.iter().peekable();
+/// How many words a trait has that stands at the beginning of some.
+fn fits(known: &Trait, said: &[Word<'_>], end: usize) -> Option<usize> {
+    let mut wanted = known.words.iter().peekable();
     let mut count = 0;
     for word in said {
         if wanted.peek().is_none() {
@@ -246,80 +289,75 @@ fn fits(label: &Trait, said: &[Word<'_>], end: usize) -> Option<usize> {
     (wanted.next().is_none() && count > 0).then_some(count)
 }
 
-/// The label that a word of another form says: "bought" of "BUY".
+/// The states that a word of another form says: "bought" of "BUY", or that it says are not so: "unresolved" of "Done".
 fn other_form(collection: &Collection, word: &Word<'_>) -> Option<Match> {
-    let of = |pairs: &[Forms]| {
-        let pairs = pairs.iter();
-        let said = pairs.filter(|(_, forms)| is_one_of(forms, word.text));
-        let mut names = said.flat_map(|(names, _)| names.iter());
-        names.find_map(|name| {
-            let mut places = collection.with(hashed(name)).iter().take(MOST_LABELS);
-            let label = |place: usize| collection.traits.get(place);
-            places.find(|place| label(**place).is_some_and(|label| label.words.len() == 1))
-        })
+    let of = |states: &mut dyn Iterator<Item = &'static str>| {
+        let mut found: Vec<usize> = Vec::new();
+        for state in states {
+            let first = state.split(' ').next().unwrap_or_default();
+            let places = collection.with(hashed(first)).iter().take(MOST_TRAITS);
+            let is_it = |place: &&usize| {
+                let known = collection.traits.get(**place);
+                known.is_some_and(|known| plain(known.text()) == state)
+            };
+            found.extend(places.filter(is_it));
+        }
+        (!found.is_empty()).then(|| Match::of(found, 1))
     };
-    let same = of(&ALSO).map(|label| Match::of(*label, 1));
+    let same = of(&mut forms(word.text));
     same.or_else(|| {
-        let label = of(&OPPOSITES)?;
         Some(Match {
             is_opposite: true,
-            ..Match::of(*label, 1)
+            ..of(&mut states_denied(word.text))?
         })
     })
 }
 
-/// The only label that begins with the words, of which at least two are said: "aceite de oliva" of "Aceite de oliva 1 L".
+/// The traits that begin with two words and go on, or the only one that begins with the first of them: "aceite de oliva" of
+/// "Aceite de oliva 1 L".
 fn begun(collection: &Collection, said: &[Word<'_>], end: usize) -> Option<Match> {
     let first = said.first()?;
-    let [only] = collection.with(first.hash()) else {
-        return None;
-    };
-    let [begin, next, ..] = collection.traits.get(*only)?.words.as_slice() else {
-        return None;
-    };
     let count = said.iter().skip(1).position(Word::tells)? + 1;
     let second = said.get(count)?;
     let is_near = second.span.start - first.span.end <= GAP;
-    let is_next = second.hashes(end).any(|word| word == *next);
-    (*begin == first.hash() && is_near && is_next).then(|| Match::of(*only, count + 1))
+    let places = collection.with(first.hash());
+    let is_only = places.len() == 1;
+    let goes_on = |place: &&usize| {
+        let words = collection
+            .traits
+            .get(**place)
+            .map(|known| known.words.as_slice());
+        let Some([begin, next, rest @ ..]) = words else {
+            return false;
+        };
+        let is_next = second.hashes(end).any(|word| word == *next);
+        *begin == first.hash() && is_next && (is_only || !rest.is_empty())
+    };
+    let begun = places.iter().take(MOST_TRAITS).filter(goes_on);
+    let begun: Vec<usize> = begun.copied().collect();
+    (is_near && (is_only || count == 1) && !begun.is_empty()).then(|| Match::of(begun, count + 1))
 }
 
-/// The label that names the same weekday or month as a word.
+/// The trait that names the same weekday or month as a word.
 fn day(collection: &Collection, word: &Word<'_>) -> Option<Match> {
     let (name, _) = names(word.text).next()?;
-    let is_it = |label: &Trait| label.day == Some(name);
-    let label = collection.traits.iter().position(is_it)?;
-    Some(Match::of(label, 1))
+    let is_it = |known: &Trait| known.day == Some(name);
+    let known = collection.traits.iter().position(is_it)?;
+    Some(Match::of(vec![known], 1))
 }
 
-/// The only label that a word with a capital is a part of: "Technology" of "Information Technology".
+/// The only trait that a word with a capital is a part of: "Technology" of "Information Technology".
 fn only_with(collection: &Collection, word: &Word<'_>) -> Option<Match> {
     let is_name = word.text.len() >= SHORTEST && word.text.starts_with(char::is_uppercase);
     let [only] = collection.with(word.hash()) else {
         return None;
     };
-    let label = collection.traits.get(*only).filter(|_| is_name)?;
-    (label.words.len() > 1 && label.records.len() == 1).then(|| Match::of(*only, 1))
+    let known = collection.traits.get(*only).filter(|_| is_name)?;
+    (known.words.len() > 1 && known.records.len() == 1).then(|| Match::of(vec![*only], 1))
 }
 
-/// Whether a label is written in letters that words of a text may join; one alone tells nothing.
-fn is_joined(label: &str) -> bool {
+/// Whether a name is written in letters that words of a text may join; one alone tells nothing.
+fn is_joined(name: &str) -> bool {
     let is_letter = |letter: char| is_joining(letter) || ('\u{e00}'..='\u{e7f}').contains(&letter);
-    label.chars().all(is_letter) && label.chars().nth(1).is_some()
-}
-
-/// Whether one of the last words before a place denies what stands there.
-fn is_denied(text: &str, at: usize, start: usize) -> bool {
-    const FEW: usize = 3;
-    let mut from = at.saturating_sub(NEAR).max(start);
-    while !text.is_char_boundary(from) {
-        from += 1;
-    }
-    let before = text.get(from..at).unwrap_or_default();
-    let clause = before.rsplit([',', ';', '.', '\n']).next();
-    let clause = clause.unwrap_or_default();
-    let said: Vec<&str> = words(clause).map(|(_, word)| word).collect();
-    let mut last = said.iter().rev().take(FEW);
-    last.any(|word| is_one_of(&DENIED, word))
-        || DENIED_UNSPACED.iter().any(|denied| clause.contains(denied))
+    name.contains(is_letter) && name.chars().nth(1).is_some()
 }

@@ -223,7 +223,7 @@ fn within(places: &[Place], part: Span) -> Vec<Place> {
 }
 
 /// The records that have a label of each column that is said, and none that is denied; none where they are all or none.
-fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usize>> {
+pub(in crate::derive) fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usize>> {
     let mut columns: Vec<Option<&str>> = places
         .iter()
         .map(|place| column(collection, place))

@@ -1,5 +1,7 @@
 //! What is said of records for what they have as the name of their state.
 
+use crate::wording::is_one_of;
+
 /// Names of states, as they are written without capitals and with blanks between words, and what else is said for them.
 const STATES: &[(&[&str], &[&str])] = &[
     (
@@ -45,7 +47,16 @@ const STATES: &[(&[&str], &[&str])] = &[
     (&["unread"], &["unread"]),
     (&["in progress", "inprogress"], &["progress", "underway"]),
     (&["to do", "todo"], &["todo"]),
+    (
+        &["buy", "purchase"],
+        &["bought", "buys", "buying", "purchased", "purchases"],
+    ),
+    (&["sell", "sale"], &["sold", "sells", "selling", "sales"]),
 ];
+
+/// What is said of all but those of some states.
+const NOT_DONE: &[&str] = &["unfinished", "incomplete", "undone", "unresolved"];
+const DONE: &[&str] = &["done", "finished", "completed", "closed", "resolved"];
 
 /// What is said of what is not so.
 const OPPOSITES: &[(&str, &[&str])] = &[
@@ -98,18 +109,22 @@ const GOING_ON: [&str; 6] = [
     "unfinished",
 ];
 
-/// What is said for a state.
-pub(super) fn forms(state: &str) -> impl Iterator<Item = &'static str> {
-    let known = STATES
-        .iter()
-        .filter(move |(names, _)| names.contains(&state));
-    known.flat_map(|(_, said)| said.iter().copied())
+/// The states that a word is said for.
+pub(super) fn forms(word: &str) -> impl Iterator<Item = &'static str> {
+    let said = STATES.iter().filter(move |(_, said)| is_one_of(said, word));
+    said.flat_map(|(names, _)| names.iter().copied())
 }
 
-/// What is said where something of this name is not so.
-pub(super) fn opposites(name: &str) -> &'static [&'static str] {
+/// The states that something is not in by a word.
+pub(super) fn states_denied(word: &str) -> impl Iterator<Item = &'static str> {
+    let done = is_one_of(NOT_DONE, word).then_some(DONE);
+    done.into_iter().flatten().copied()
+}
+
+/// Whether a word is said where something of a name is not so.
+pub(super) fn is_opposite(name: &str, word: &str) -> bool {
     let known = OPPOSITES.iter().find(|(own, _)| *own == name);
-    known.map_or(&[], |(_, said)| said)
+    known.is_some_and(|(_, said)| is_one_of(said, word))
 }
 
 /// Whether the name of a state says that it is over.
@@ -119,13 +134,11 @@ pub(super) fn is_over(state: &str) -> bool {
 
 /// Whether a word says that something is not.
 pub(super) fn goes_on(word: &str) -> bool {
-    GOING_ON
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(word))
+    is_one_of(&GOING_ON, word)
 }
 
 /// A name without capitals, and with blanks between its words.
-pub(super) fn plain(name: &str) -> String {
+pub(in crate::derive) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     let mut is_small = false;
     for letter in name.chars() {
