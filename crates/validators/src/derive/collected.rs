@@ -22,6 +22,8 @@ const MOST_NUMBERS: usize = 40;
 /// How the records were chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
+    /// They are listed, or the first so many of a rank.
+    Listed,
     /// By words beside the number.
     Beside,
     /// By words farther before it, or of the question.
@@ -66,8 +68,12 @@ impl<'a> Work<'a> {
         let collections = self.facts().collections();
         let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
         // By how much something grew is no share of it.
-        let is_growth =
-            || number.unit == Some(Unit::Percent) && self.turn_beside(mention).is_some();
+        let is_growth = || {
+            number.unit == Some(Unit::Percent)
+                && self.turn_beside(mention).is_some()
+                && !self.is_level(mention)
+                && !self.says_cost()
+        };
         if !may_be || collections.is_empty() || !is_short() {
             return None;
         }
@@ -83,12 +89,14 @@ impl<'a> Work<'a> {
         };
         collections
             .iter()
+            .enumerate()
             .find_map(|collection| self.of_collection(collection, &sought))
+            .filter(|found| scene.says_before() || self.may_be_meant(mention, number, found))
     }
 
     fn of_collection(
         &self,
-        collection: &'a Collection,
+        (place, collection): (usize, &'a Collection),
         sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
         // "Weighted average shares" are the mean of none.
@@ -97,7 +105,32 @@ impl<'a> Work<'a> {
         }
         let kinds = self.kinds(collection, sought.scene);
         self.how_many(collection, &kinds, sought).or_else(|| {
-            let chosen = kinds.chosen(collection, sought.scene);
+            let said = self.labels_said((place, collection), sought.mention);
+            let listed = [
+                said.runs(collection),
+                self.foremost(collection, sought.mention),
+            ];
+            let mut chosen: Vec<Chosen> = listed
+                .into_iter()
+                .flatten()
+                .map(|records| Chosen {
+                    choice: Choice::Listed,
+                    records,
+                })
+                .collect();
+            chosen.extend(kinds.chosen(collection, sought.scene));
+            chosen.extend(said.named(collection).into_iter().map(|records| Chosen {
+                choice: Choice::Apart,
+                records,
+            }));
+            chosen.extend(
+                self.kin(collection, sought.mention)
+                    .into_iter()
+                    .map(|records| Chosen {
+                        choice: Choice::Listed,
+                        records,
+                    }),
+            );
             chosen.iter().find_map(|chosen| {
                 self.of_records_chosen(collection, chosen, sought)
                     .or_else(|| self.quotient(collection, chosen, sought))

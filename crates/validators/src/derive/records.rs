@@ -2,7 +2,6 @@
 //! issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
 
 mod again;
-mod amount;
 mod compared;
 mod counted;
 mod denied;
@@ -11,16 +10,14 @@ mod gain;
 mod held;
 mod kin;
 mod labels;
-mod median;
 mod members;
 mod others;
 mod said;
 mod states;
 mod worth;
 
-pub(super) use self::amount::is_series;
 pub(super) use self::labels::{Part, Place, traits_said};
-use self::said::Said;
+pub(super) use self::said::Said;
 pub(super) use self::said::meet;
 pub(super) use self::states::plain;
 use super::{Derived, Known, Work};
@@ -141,8 +138,7 @@ impl<'a> Work<'a> {
         chosen: (Choice, &[usize]),
         asked: Asked<'_>,
     ) -> Option<Derived> {
-        self.amount_of(meant, chosen, asked)
-            .or_else(|| self.worth_of(meant.collection, chosen, asked))
+        self.worth_of(meant.collection, chosen, asked)
             .or_else(|| self.gained(meant.collection, chosen, asked))
             .or_else(|| self.counted_of(meant, chosen, asked))
     }

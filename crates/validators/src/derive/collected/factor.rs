@@ -215,6 +215,10 @@ impl Work<'_> {
                     ..fits(self.minor(collection, column, &words, first))
                 })
             }
+            Some(Unit::Percent) => {
+                let is_share = matches!(first.unit, None | Some(Unit::Percent)) && own.is_none();
+                is_share.then(|| fits(1.0))
+            }
             Some(_) => None,
             None => {
                 let Some((kind, size)) = word.and_then(unit_of_word) else {

@@ -3,7 +3,7 @@
 use super::super::Work;
 use crate::facts::Column;
 use crate::synonym::add_synonyms;
-use crate::verify::Word;
+use crate::verify::{MEDIANS as MEDIANS_JOINED, Word};
 use crate::wording::is_one_of;
 use crate::{Mention, Span};
 
@@ -38,6 +38,8 @@ pub(super) struct Scene<'a> {
     reason = "each is asked for alone, and words may name several"
 )]
 pub(super) struct Named {
+    /// Whether nothing is left out.
+    pub(super) all: bool,
     pub(super) sum: bool,
     pub(super) mean: bool,
     pub(super) median: bool,
@@ -46,7 +48,7 @@ pub(super) struct Named {
     pub(super) share: bool,
 }
 
-const SUMS: [&str; 32] = [
+const SUMS: [&str; 31] = [
     "total",
     "totals",
     "totalling",
@@ -58,7 +60,6 @@ const SUMS: [&str; 32] = [
     "together",
     "combined",
     "overall",
-    "all",
     "worth",
     "spent",
     "entire",
@@ -79,6 +80,10 @@ const SUMS: [&str; 32] = [
     "take",
     "takes",
     "used",
+];
+
+const ALLS: [&str; 9] = [
+    "all", "every", "alle", "allen", "tous", "toutes", "todos", "todas", "tutti",
 ];
 
 const MEANS: [&str; 16] = [
@@ -393,9 +398,10 @@ impl<'a> Work<'a> {
         let joins =
             |known: &[&str]| !text.is_ascii() && known.iter().any(|known| text.contains(known));
         Named {
-            sum: says(&SUMS) || joins(&SUMS_JOINED),
+            all: says(&ALLS),
+            sum: says(&SUMS) || says(&ALLS) || joins(&SUMS_JOINED),
             mean: says(&MEANS) || joins(&MEANS_JOINED) || says(&["per"]) || text.contains('/'),
-            median: says(&MEDIANS),
+            median: says(&MEDIANS) || joins(&MEDIANS_JOINED),
             most: says(&MOSTS) || joins(&MOSTS_JOINED),
             least: says(&LEASTS) || joins(&LEASTS_JOINED),
             share: says(&SHARES) || joins(&SHARES_JOINED),
@@ -447,6 +453,7 @@ fn shortens(name: &str, word: &str) -> bool {
 impl Named {
     const fn or(self, other: Self) -> Self {
         Self {
+            all: self.all || other.all,
             sum: self.sum || other.sum,
             mean: self.mean || other.mean,
             median: self.median || other.median,

@@ -80,7 +80,7 @@ impl<'a> Work<'a> {
     }
 
     /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
-    pub(super) fn says_cost(&self) -> bool {
+    pub(in crate::derive) fn says_cost(&self) -> bool {
         const THAI: [&str; 3] = ["ต้นทุน", "กำไร", "ขาดทุน"];
         const EITHER: [&str; 4] = ["red", "unrealized", "unrealised", "return"];
         let known = [&COST[..], &GAINS, &LOSSES, &EITHER];

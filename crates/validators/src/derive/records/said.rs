@@ -46,7 +46,7 @@ const RESTS: [&str; 16] = [
 ];
 
 /// The labels that the sentence of a number says.
-pub(super) struct Said<'t> {
+pub(in crate::derive) struct Said<'t> {
     text: &'t str,
     /// In order.
     places: Vec<Place>,
@@ -62,7 +62,7 @@ pub(super) struct Said<'t> {
 }
 
 impl<'a> Work<'a> {
-    pub(super) fn labels_said(
+    pub(in crate::derive) fn labels_said(
         &self,
         (place, collection): (usize, &Collection),
         mention: &Mention,
@@ -142,7 +142,7 @@ impl<'a> Work<'a> {
 
 impl Said<'_> {
     /// The records of the labels that are listed, for each list in the sentence.
-    pub(super) fn runs(&self, collection: &Collection) -> Vec<Vec<usize>> {
+    pub(in crate::derive) fn runs(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let goes_on = |left: &Place, right: &Place| {
             let gap = self.text.get(left.span.end..right.span.start);
             column(collection, left) == column(collection, right) && gap.is_some_and(is_glue)
@@ -154,7 +154,7 @@ impl Said<'_> {
 
     /// The records that have the labels beside the number, and those of other columns that the sentence says, as far as the
     /// number or whole; with what is left without them where words say so.
-    pub(super) fn named(&self, collection: &Collection) -> Vec<Vec<usize>> {
+    pub(in crate::derive) fn named(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let is_before = |place: &&Place| place.span.end <= self.at;
         let before: Vec<Place> = self.places.iter().filter(is_before).copied().collect();
         let lead: Vec<Place> = self.own.iter().filter(is_before).copied().collect();
@@ -191,7 +191,7 @@ impl Said<'_> {
     }
 
     /// The records that the words right before the number name, or those that head its row.
-    pub(super) fn lead(&self, collection: &Collection) -> Option<Vec<usize>> {
+    pub(in crate::derive) fn lead(&self, collection: &Collection) -> Option<Vec<usize>> {
         let is_lead = |place: &&Place| self.is_in_table || place.span.end <= self.at;
         let lead: Vec<Place> = self.own.iter().filter(is_lead).copied().collect();
         meet(collection, &lead)
