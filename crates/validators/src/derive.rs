@@ -14,7 +14,6 @@ mod calculated;
 mod carried;
 mod cells;
 mod chance;
-mod collected;
 mod complement;
 mod compounded;
 mod counted;

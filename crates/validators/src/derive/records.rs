@@ -1,67 +1,93 @@
-//! What records of a list have together that words tell from the others: "Flight and hotel make up $1,179.80", "43 % of the
-//! issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
+//! What the records of a collection come to, as the words beside a number tell: how many are of a kind, what they have
+//! together, on average or at most, in the unit that the answer tells it in: "Flight and hotel make up $1,179.80", "43 % of
+//! the issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
 
 mod again;
+mod amount;
+mod beyond;
 mod compared;
+mod count;
 mod counted;
 mod denied;
+mod factor;
 mod foremost;
 mod gain;
 mod held;
 mod kin;
+mod kinds;
 mod labels;
 mod members;
 mod others;
+mod quotient;
 mod said;
+mod scene;
+mod sides;
 mod states;
 mod worth;
 
-pub(super) use self::labels::{Part, Place, traits_said};
-pub(super) use self::said::Said;
-pub(super) use self::said::meet;
-pub(super) use self::states::plain;
+pub(super) use self::labels::Place;
+use self::said::Said;
+use self::scene::Scene;
 use super::{Derived, Known, Work};
 use crate::facts::{Collection, Column};
-use crate::{Mention, NumberMention, Period, Unit};
+use crate::label::hashed;
+use crate::{Fact, Mention, NumberMention, Period, Unit};
 
-/// So many lists are looked at.
-pub(super) const MOST_LISTS: usize = 12;
+/// So many collections are looked at.
+pub(super) const MOST_LISTS: usize = 16;
 
-/// So many figures of lists are put together; a longer list is not looked at.
+/// So many figures of collections are put together; a longer one is not looked at.
 pub(super) const MOST_FIGURES: usize = 20_000;
 
 /// In a longer sentence too much is named.
 const MOST_NUMBERS: usize = 40;
 
 /// How the records were chosen that are put together.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     /// They are listed, or the first so many of a rank.
     Listed,
-    /// They have a word of their own.
+    /// By words beside the number or farther before it, or of the question.
     Named,
-    /// All of the list.
     All,
 }
 
-/// A number of the sentence, and when it is said to be.
-#[derive(Clone, Copy)]
-struct Asked<'m> {
-    mention: &'m Mention,
-    number: &'m NumberMention,
-    about: Option<Period>,
+/// Records that a number may be of.
+struct Chosen {
+    choice: Choice,
+    /// Ascending.
+    records: Vec<usize>,
 }
 
-/// A list, and what is said of it beside a number.
+/// A number, and what is said beside it.
+struct Sought<'s, 'a> {
+    mention: &'s Mention,
+    number: &'s NumberMention,
+    about: Option<Period>,
+    scene: &'s Scene<'a>,
+}
+
+impl Sought<'_, '_> {
+    /// How many steps of its last digit the number is.
+    fn steps(&self) -> f64 {
+        self.number.value.abs() / self.number.step
+    }
+
+    fn is_percent(&self) -> bool {
+        self.number.unit == Some(Unit::Percent)
+    }
+}
+
+/// A collection, and what is said of it beside a number.
 struct Meant<'a, 's> {
     collection: &'a Collection,
-    /// The members that are said.
-    members: Vec<&'a Column>,
+    /// The columns that are said.
+    columns: Vec<&'a Column>,
     said: &'s Said<'a>,
 }
 
 impl<'a> Work<'a> {
-    /// The sum, the mean, the share or the count of those records of a list that words name.
+    /// What those records of a collection come to that words name.
     pub(crate) fn of_records(
         &self,
         mention: &Mention,
@@ -70,77 +96,121 @@ impl<'a> Work<'a> {
         (inside, before): (&[Known], &[Known]),
     ) -> Option<Derived> {
         let may_be = matches!(number.unit, Some(Unit::Money(_) | Unit::Percent) | None);
-        let is_short = self.answer.within(self.span).len() <= MOST_NUMBERS;
-        let is_growth = number.unit == Some(Unit::Percent)
-            && self.turn_beside(mention).is_some()
-            && !self.is_level(mention)
-            && !self.says_cost();
-        if !may_be || !is_short || is_growth {
+        let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
+        let collections = self.facts().collections();
+        let is_of_any = may_be && !collections.is_empty() && is_short();
+        if !is_of_any || self.is_growth(mention, number) {
             return None;
         }
-        // A time that stands before a semicolon is not that of what is behind it.
-        let about = about.filter(|_| !self.is_behind_break(mention));
-        let asked = Asked {
+        let scene = self.scene(mention);
+        let sought = Sought {
             mention,
             number,
-            about,
+            // A time that stands before a semicolon is not that of what is behind it.
+            about: about.filter(|_| !self.is_behind_break(mention)),
+            scene: &scene,
         };
+        let is_before = |known: &&Known| known.place() < mention.span.start;
+        let known = before.iter().chain(inside.iter().filter(is_before));
+        let known: Vec<&Known> = known.collect();
         let mut left = MOST_FIGURES;
-        let lists = self.facts().collections().iter().take(MOST_LISTS);
-        let mut lists = lists.enumerate().filter(|(_, collection)| {
+        let collections = collections.iter().take(MOST_LISTS).enumerate();
+        let mut collections = collections.filter(|(_, collection)| {
             let figures = collection.length * collection.columns.len();
             let fits = figures <= left;
             left -= if fits { figures } else { 0 };
             fits
         });
-        let is_before = |known: &&Known| known.place() < mention.span.start;
-        let known = before.iter().chain(inside.iter().filter(is_before));
-        let known: Vec<&Known> = known.collect();
-        let found = lists.find_map(|list| self.of_listing(list, asked, &known));
-        found.filter(|found| self.may_be_meant(mention, number, found))
+        let found =
+            collections.find_map(|collection| self.of_collection(collection, &sought, &known));
+        found.filter(|found| scene.says_before() || self.may_be_meant(mention, number, found))
     }
 
-    fn of_listing(
+    /// Whether a number is by how much something grew, which is no share of it.
+    fn is_growth(&self, mention: &Mention, number: &NumberMention) -> bool {
+        number.unit == Some(Unit::Percent)
+            && self.turn_beside(mention).is_some()
+            && !self.is_level(mention)
+            && !self.says_cost()
+    }
+
+    fn of_collection(
         &self,
         (place, collection): (usize, &'a Collection),
-        asked: Asked<'_>,
+        sought: &Sought<'_, 'a>,
         known: &[&Known],
     ) -> Option<Derived> {
-        let said = self.labels_said((place, collection), asked.mention);
+        // "Weighted average shares" are the mean of none.
+        if sought.scene.names.mean && names_mean(collection) {
+            return None;
+        }
+        let kinds = self.kinds(collection, sought.scene);
+        if let Some(count) = self.how_many(collection, &kinds, sought) {
+            return Some(count);
+        }
+        let said = self.labels_said((place, collection), sought.mention);
         let meant = Meant {
             collection,
-            members: self.members_said(collection, asked.mention),
+            columns: self.columns_said(collection, sought.mention),
             said: &said,
         };
-        let of = |choice: Choice| {
-            let meant = &meant;
-            move |records: &Vec<usize>| self.of_chosen(meant, (choice, records), asked)
-        };
-        let listed = said.runs(collection);
-        let foremost = self.foremost(collection, asked.mention);
-        let found = listed.iter().chain(&foremost).find_map(of(Choice::Listed));
-        let found = found.or_else(|| said.named(collection).iter().find_map(of(Choice::Named)));
-        let kin = || self.kin(collection, asked.mention);
-        let found = found.or_else(|| kin().iter().find_map(of(Choice::Listed)));
-        let of_all = || of(Choice::All)(&collection.every());
-        let may_be_of_all = said.is_of_all() && !self.names_stretch(collection, asked);
-        let found = found.or_else(|| may_be_of_all.then(of_all).flatten());
+        let named = kinds.chosen(collection, sought.scene);
+        let chosen = self.chosen_records(&meant, named, sought);
+        let found = chosen
+            .iter()
+            .find_map(|chosen| self.of_chosen(&meant, chosen, sought));
         found
-            .or_else(|| self.summed_again(collection, &meant.members, (asked, known)))
-            .or_else(|| self.held(collection, asked))
-            .or_else(|| self.beyond(collection, asked))
-            .or_else(|| self.off_stated(collection, asked))
+            .or_else(|| self.summed_again(collection, &meant.columns, (sought, known)))
+            .or_else(|| self.held(collection, sought))
+            .or_else(|| self.beyond(collection, sought))
+            .or_else(|| self.off_stated(collection, sought))
+    }
+
+    /// The records that a number may be of, those that are listed first.
+    fn chosen_records(
+        &self,
+        meant: &Meant<'a, '_>,
+        named: Vec<Chosen>,
+        sought: &Sought<'_, 'a>,
+    ) -> Vec<Chosen> {
+        let collection = meant.collection;
+        let of = |choice: Choice, records: Vec<Vec<usize>>| {
+            { records.into_iter() }.map(move |records| Chosen { choice, records })
+        };
+        let listed = of(Choice::Listed, meant.said.runs(collection));
+        let foremost = of(Choice::Listed, self.foremost(collection, sought.mention));
+        let apart = of(Choice::Named, meant.said.named(collection));
+        let kin = of(Choice::Listed, self.kin(collection, sought.mention));
+        listed
+            .chain(foremost)
+            .chain(named)
+            .chain(apart)
+            .chain(kin)
+            .collect()
     }
 
     fn of_chosen(
         &self,
         meant: &Meant<'a, '_>,
-        chosen: (Choice, &[usize]),
-        asked: Asked<'_>,
+        chosen: &Chosen,
+        sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
-        self.worth_of(meant.collection, chosen, asked)
-            .or_else(|| self.gained(meant.collection, chosen, asked))
-            .or_else(|| self.counted_of(meant, chosen, asked))
+        let collection = meant.collection;
+        self.of_records_chosen(collection, chosen, sought)
+            .or_else(|| self.quotient(collection, chosen, sought))
+            .or_else(|| self.off_extreme(collection, chosen, sought))
+            .or_else(|| self.worth_of(collection, chosen, sought))
+            .or_else(|| self.gained(collection, chosen, sought))
+            .or_else(|| self.counted_of(meant, chosen, sought))
+    }
+
+    /// The figures of some records in a column.
+    fn figures_of(&self, column: &Column, records: &[usize]) -> Vec<&'a Fact> {
+        let records = records.iter();
+        let facts = self.facts();
+        records
+            .filter_map(|record| facts.collected(column, *record))
+            .collect()
     }
 
     fn is_behind_break(&self, mention: &Mention) -> bool {
@@ -153,4 +223,13 @@ impl<'a> Work<'a> {
             gap.is_some_and(|gap| gap.contains(';'))
         })
     }
+}
+
+/// Whether the name of a column or of a record tells a mean.
+fn names_mean(collection: &Collection) -> bool {
+    let mean = [hashed("average"), hashed("mean")];
+    let columns = collection.columns.iter().map(|column| &column.words);
+    let traits = collection.traits.iter().map(|known| &known.words);
+    let mut words = columns.chain(traits).flatten();
+    words.any(|word| mean.contains(word))
 }

@@ -226,7 +226,8 @@ impl<'s, 'a> Judge<'s, 'a> {
                 || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
         {
             let wrong = || claim.wrong(NumberVerdict::Misattributed, Some(fact));
-            let collected = work.collected(mention, number, about);
+            let known = (self.known.as_slice(), self.before.as_slice());
+            let collected = work.of_records(mention, number, about, known);
             return collected.map_or_else(wrong, Verdict::Derived);
         }
         // How long a window of time is follows from nothing, and the search for it would be the longest.
@@ -305,9 +306,9 @@ fn put_together(
         number,
         about,
     } = claim;
-    let of_records = work.of_records(mention, number, *about, known);
-    let of_records = of_records.filter(|found| is_kept(found, claim, lead));
-    let collected = of_records.or_else(|| work.collected(mention, number, *about));
+    let collected = work.of_records(mention, number, *about, known);
+    let collected = collected
+        .filter(|found| is_kept(found, claim, lead) || work.says_time_before_beside(mention));
     collected.or_else(|| work.left_of_goal(mention, number, known))
 }
 

@@ -3,7 +3,7 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Known, Work};
-use super::Asked;
+use super::Sought;
 use crate::facts::{Collection, Column};
 use crate::{Fact, Operation};
 
@@ -12,16 +12,16 @@ impl<'a> Work<'a> {
         &self,
         collection: &'a Collection,
         members: &[&'a Column],
-        (asked, known): (Asked<'_>, &[&Known]),
+        (sought, known): (&Sought<'_, 'a>, &[&Known]),
     ) -> Option<Derived> {
-        let number = asked.number;
+        let number = sought.number;
         if members.is_empty() || number.value.abs() < 100.0 * number.step {
             return None;
         }
         let is_sum =
             |known: &&&Known| known.how.operation == Operation::Sum && known.how.operands.len() > 1;
         let last = known.iter().rev().find(is_sum)?;
-        let times = last.about().zip(asked.about);
+        let times = last.about().zip(sought.about);
         let is_then = times.is_none_or(|(own, about)| own == about);
         let records = records_of(collection, &last.how.operands)?;
         let mut members = members.iter().filter(|_| is_then);

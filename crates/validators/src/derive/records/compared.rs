@@ -1,66 +1,30 @@
 //! What records have beside something of their own: "7 of the twelve months were above normal", "three days were above the
 //! average", "26.9 mm below normal".
 
-use super::super::carried::{is, is_alike};
+use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::Asked;
+use super::Sought;
+use super::scene::MEANS;
+use super::sides::{ABOVE, BELOW};
 use crate::facts::{Collection, Column, is_price};
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation, Span};
 
-const ABOVE: [&str; 15] = [
-    "above",
-    "over",
-    "exceed",
-    "exceeds",
-    "exceeded",
-    "surpassed",
-    "topped",
-    "beat",
-    "ahead",
-    "more",
-    "higher",
-    "über",
-    "supérieurs",
-    "encima",
-    "sopra",
-];
-
-const BELOW: [&str; 10] = [
-    "below",
-    "under",
-    "less",
-    "lower",
-    "behind",
-    "short",
-    "unter",
-    "inférieurs",
-    "debajo",
-    "sotto",
-];
-
-const MEANS: [&str; 8] = [
-    "average",
-    "mean",
-    "durchschnitt",
-    "mittel",
-    "moyenne",
-    "media",
-    "promedio",
-    "gemiddelde",
-];
-
 impl<'a> Work<'a> {
     /// As many records as have more or less in a member than in another that is said, or than the mean of the member.
-    pub(super) fn beyond(&self, collection: &'a Collection, asked: Asked<'_>) -> Option<Derived> {
-        let number = asked.number;
+    pub(super) fn beyond(
+        &self,
+        collection: &'a Collection,
+        sought: &Sought<'_, 'a>,
+    ) -> Option<Derived> {
+        let number = sought.number;
         let is_count = number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0;
-        let clause = self.rest_of_clause(asked.mention);
+        let clause = self.rest_of_clause(sought.mention);
         let is_above = self.is_above(clause)?;
         if !is_count || number.value < 1.0 {
             return None;
         }
-        let line = self.line(asked.mention);
+        let line = self.line(sought.mention);
         let said = self.members_in(collection, line);
         let found = match said.as_slice() {
             [only] if self.says_mean(line) => Some(self.beyond_mean(collection, only, is_above)),
@@ -68,44 +32,8 @@ impl<'a> Work<'a> {
         };
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |found: &Vec<&Fact>| (found.len() as f64 - number.value).abs() < f64::EPSILON;
-        let found = found.filter(is_it);
-        let found = found.or_else(|| self.beyond_limit(collection, &said, asked, is_above))?;
+        let found = found.filter(is_it)?;
         Some(Derived::from(Operation::Count, &found))
-    }
-
-    /// As many as the number says, that have more or less than the one behind the words: "3 stores exceeded $398,000".
-    fn beyond_limit(
-        &self,
-        collection: &'a Collection,
-        said: &[&'a Column],
-        asked: Asked<'_>,
-        is_above: bool,
-    ) -> Option<Vec<&'a Fact>> {
-        let clause = self.rest_of_clause(asked.mention);
-        let mut words = self.answer.words(clause).iter();
-        let word =
-            words.find(|word| is_one_of(&ABOVE, word.text) || is_one_of(&BELOW, word.text))?;
-        // The comma of "398,000" ends no clause.
-        let behind = self.answer.within(self.span.behind(word.span));
-        let limit = behind.first().and_then(Mention::number)?;
-        let is_then = |fact: &&Fact| {
-            let both = fact.period.zip(asked.about);
-            both.is_none_or(|(own, about)| own.may_be_of(about))
-        };
-        let is_of_unit = |fact: &&Fact| fact.unit.is_none() || is_alike(fact.unit, limit.unit);
-        let counted = |member: &'a Column| {
-            let figures = collection.every().into_iter();
-            let figures = figures.filter_map(|record| self.facts().collected(member, record));
-            let figures = figures.filter(|fact| is_then(fact) && is_of_unit(fact));
-            let beyond =
-                figures.filter(|fact| is_beyond(fact.first_reading(), limit.value, is_above));
-            beyond.collect::<Vec<_>>()
-        };
-        let all: Vec<&Column> = collection.columns.iter().collect();
-        let members = if said.is_empty() { &all } else { said };
-        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
-        let is_it = |found: &Vec<&Fact>| is(asked.number, found.len() as f64);
-        members.iter().copied().map(counted).find(is_it)
     }
 
     fn beyond_mean(
@@ -162,13 +90,13 @@ impl<'a> Work<'a> {
     pub(super) fn off_stated(
         &self,
         collection: &'a Collection,
-        asked: Asked<'_>,
+        sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
-        let number = asked.number;
-        let (_, before) = self.number_before(asked.mention)?;
+        let number = sought.number;
+        let (_, before) = self.number_before(sought.mention)?;
         let near = Span {
-            start: asked.mention.span.end,
-            ..self.near_behind(asked.mention)
+            start: sought.mention.span.end,
+            ..self.near_behind(sought.mention)
         };
         let is_above = self.is_above(near)?;
         let said = self.members_in(collection, near);

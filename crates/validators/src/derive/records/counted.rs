@@ -2,7 +2,7 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::{Asked, Choice, Meant};
+use super::{Choice, Chosen, Meant, Sought};
 use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention, Operation, Unit};
 
@@ -10,14 +10,15 @@ impl<'a> Work<'a> {
     pub(super) fn counted_of(
         &self,
         meant: &Meant<'a, '_>,
-        (choice, records): (Choice, &[usize]),
-        asked: Asked<'_>,
+        chosen: &Chosen,
+        sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
         let all = meant.collection.length;
-        let is_part = choice != Choice::All && records.len() < all;
+        let Chosen { choice, records } = chosen;
+        let is_part = *choice != Choice::All && records.len() < all;
         let is_it = is_part
-            && counts(records.len(), all, asked.number)
-            && self.counts_records(meant, asked.mention);
+            && counts(records.len(), all, sought.number)
+            && self.counts_records(meant, sought.mention);
         let member = meant.collection.columns.first().filter(|_| is_it)?;
         let figures = records.iter();
         let figures = figures.filter_map(|record| self.facts().collected(member, *record));

@@ -50,11 +50,7 @@ const LEAST: [&str; 9] = [
 
 impl Work<'_> {
     /// By each member, the records of the rank that the words before the number name last.
-    pub(in crate::derive) fn foremost(
-        &self,
-        collection: &Collection,
-        mention: &Mention,
-    ) -> Vec<Vec<usize>> {
+    pub(super) fn foremost(&self, collection: &Collection, mention: &Mention) -> Vec<Vec<usize>> {
         let before = self.span.before(mention.span);
         let words = self.answer.words(before);
         let is_rank = |word: &Word<'_>| is_one_of(&MOST, word.text) || is_one_of(&LEAST, word.text);

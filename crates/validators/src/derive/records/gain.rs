@@ -3,7 +3,7 @@
 use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::worth::is_amount;
-use super::{Asked, Choice};
+use super::{Choice, Chosen, Sought};
 use crate::facts::{Collection, Column, is_average_alone, is_price, is_quantity};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Sign, Unit};
@@ -39,13 +39,14 @@ impl<'a> Work<'a> {
     pub(super) fn gained(
         &self,
         collection: &'a Collection,
-        (choice, records): (Choice, &[usize]),
-        asked: Asked<'_>,
+        chosen: &Chosen,
+        sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
-        let number = asked.number;
+        let number = sought.number;
+        let Chosen { choice, records } = chosen;
         let is_percent = number.unit == Some(Unit::Percent);
         let is_long = if is_percent {
-            let least = if choice == Choice::All { 100.0 } else { 10.0 };
+            let least = if *choice == Choice::All { 100.0 } else { 10.0 };
             number.value.abs() >= least * number.step && self.says_cost()
         } else {
             is_amount(number) && number.has_many_digits()
@@ -54,7 +55,7 @@ impl<'a> Work<'a> {
             return None;
         }
         let whole = collection.every();
-        let records = if choice == Choice::All {
+        let records = if *choice == Choice::All {
             &whole
         } else {
             records
@@ -66,9 +67,9 @@ impl<'a> Work<'a> {
         let is_it = if is_percent {
             is(number, gain / cost * 100.0)
                 && may_be(number, gain)
-                && self.may_be_told(asked.mention, gain)
+                && self.may_be_told(sought.mention, gain)
         } else {
-            is(number, gain) && may_be(number, gain) && self.may_be_told(asked.mention, gain)
+            is(number, gain) && may_be(number, gain) && self.may_be_told(sought.mention, gain)
         };
         let operation = if is_percent {
             Operation::PercentChange
@@ -80,7 +81,7 @@ impl<'a> Work<'a> {
     }
 
     /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
-    pub(in crate::derive) fn says_cost(&self) -> bool {
+    pub(super) fn says_cost(&self) -> bool {
         const THAI: [&str; 3] = ["ต้นทุน", "กำไร", "ขาดทุน"];
         const EITHER: [&str; 4] = ["red", "unrealized", "unrealised", "return"];
         let known = [&COST[..], &GAINS, &LOSSES, &EITHER];

@@ -2,7 +2,7 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::Asked;
+use super::Sought;
 use crate::facts::{Collection, Trait, is_quantity};
 use crate::label::hashed;
 use crate::wording::is_one_of;
@@ -26,10 +26,14 @@ const IN: [&str; 4] = ["buy", "bought", "purchase", "deposit"];
 const OUT: [&str; 4] = ["sell", "sold", "sale", "withdrawal"];
 
 impl<'a> Work<'a> {
-    pub(super) fn held(&self, collection: &'a Collection, asked: Asked<'_>) -> Option<Derived> {
-        let clause = self.answer.words(self.clause_span(asked.mention));
+    pub(super) fn held(
+        &self,
+        collection: &'a Collection,
+        sought: &Sought<'_, 'a>,
+    ) -> Option<Derived> {
+        let clause = self.answer.words(self.clause_span(sought.mention));
         let is_held = clause.iter().any(|word| is_one_of(&HELD, word.text));
-        if !is_held || asked.number.unit.is_some() {
+        if !is_held || sought.number.unit.is_some() {
             return None;
         }
         let of = |names: &[&str]| {
@@ -51,7 +55,7 @@ impl<'a> Work<'a> {
                 figures.iter().map(|fact| fact.first_reading()).sum()
             };
             let (bought, sold) = (figures(bought), figures(sold));
-            let is_it = is(asked.number, sum(&bought) - sum(&sold));
+            let is_it = is(sought.number, sum(&bought) - sum(&sold));
             is_it.then(|| Derived::from(Operation::Difference, &[sold, bought].concat()))
         })
     }

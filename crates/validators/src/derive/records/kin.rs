@@ -47,11 +47,7 @@ const KINDS: [Kind; 2] = [
 
 impl Work<'_> {
     /// The records that have a word in common which is said right before the number, or are of the kind that is said there.
-    pub(in crate::derive) fn kin(
-        &self,
-        collection: &Collection,
-        mention: &Mention,
-    ) -> Vec<Vec<usize>> {
+    pub(super) fn kin(&self, collection: &Collection, mention: &Mention) -> Vec<Vec<usize>> {
         let lead = self.said_of_kin(mention);
         let small = lead.to_lowercase();
         let kinds: Vec<&Kind> = KINDS.iter().filter(|kind| kind.is_said(&small)).collect();

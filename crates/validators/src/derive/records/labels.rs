@@ -28,18 +28,18 @@ const SHORTEST: usize = 5;
 /// A trait that is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::derive) struct Place {
-    pub(in crate::derive) span: Span,
+    pub(super) span: Span,
     /// Its place among the traits of its collection.
-    pub(in crate::derive) label: usize,
-    pub(in crate::derive) is_denied: bool,
+    pub(super) label: usize,
+    pub(super) is_denied: bool,
 }
 
 /// A part of a text, with its words.
 #[derive(Clone, Copy)]
-pub(in crate::derive) struct Part<'t> {
-    pub(in crate::derive) text: &'t str,
-    pub(in crate::derive) words: &'t [Word<'t>],
-    pub(in crate::derive) span: Span,
+pub(super) struct Part<'t> {
+    pub(super) text: &'t str,
+    pub(super) words: &'t [Word<'t>],
+    pub(super) span: Span,
 }
 
 /// Traits that some words say.
@@ -63,7 +63,7 @@ impl Match {
 
 impl<'a> Work<'a> {
     /// The traits of a collection that a part of the answer says, in order.
-    pub(in crate::derive) fn labels_in(&self, collection: &Collection, span: Span) -> Vec<Place> {
+    pub(super) fn labels_in(&self, collection: &Collection, span: Span) -> Vec<Place> {
         let part = Part {
             text: self.answer.asked.answer,
             words: self.answer.words(span),
@@ -74,7 +74,7 @@ impl<'a> Work<'a> {
 }
 
 /// The traits that a part of a text says, in order.
-pub(in crate::derive) fn traits_said(collection: &Collection, part: Part<'_>) -> Vec<Place> {
+pub(super) fn traits_said(collection: &Collection, part: Part<'_>) -> Vec<Place> {
     let words = part.words;
     let words = words.get(..words.len().min(MOST_WORDS));
     let part = Part {

@@ -1,17 +1,15 @@
 //! Which members of records the words beside a number name: "111 g of protein", "870 shares", under "Points".
 
 use super::super::Work;
-use super::Asked;
-use crate::calendar::names;
 use crate::facts::{Collection, Column, is_quantity};
 use crate::synonym::add_synonyms;
 use crate::wording::{HELD_AGAINST, is_one_of, words};
-use crate::{Mention, Span, YearPart};
+use crate::{Mention, Span};
 
 impl<'a> Work<'a> {
     /// The members of whose names a word is said beside the number, or heads its column; the only one that the sentence says
     /// where none is.
-    pub(super) fn members_said(
+    pub(super) fn columns_said(
         &self,
         collection: &'a Collection,
         mention: &Mention,
@@ -67,28 +65,6 @@ impl<'a> Work<'a> {
             end: behind.start + end,
             ..behind
         }
-    }
-
-    /// Whether a month, a weekday or a quarter is told, of which not all records are, and none tells when it is.
-    pub(super) fn names_stretch(&self, collection: &Collection, asked: Asked<'_>) -> bool {
-        let about = asked.about;
-        let is_part = about.is_some_and(|about| about.part != YearPart::Whole);
-        if is_part && self.have_times(collection) {
-            return false;
-        }
-        let clause = self.clause_span(asked.mention);
-        let mut names = names(clause.of(self.answer.asked.answer));
-        is_part || names.next().is_some()
-    }
-}
-
-impl Work<'_> {
-    /// Whether the records of a list tell of a month, a quarter or a day each.
-    fn have_times(&self, collection: &Collection) -> bool {
-        let first = collection.columns.first();
-        let first = first.and_then(|member| self.facts().collected(member, 0));
-        let time = first.and_then(|fact| fact.period);
-        time.is_some_and(|time| time.part != YearPart::Whole)
     }
 }
 

@@ -3,27 +3,11 @@
 use super::super::Work;
 use super::labels::Place;
 use crate::facts::Collection;
-use crate::layout::Heads;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, Span};
 
 /// So many lists of names of a sentence are put together.
 const MOST_RUNS: usize = 8;
-
-/// What heads the row of a table that is of all.
-const TOTALS: [&str; 11] = [
-    "total",
-    "totals",
-    "sum",
-    "all",
-    "overall",
-    "gesamt",
-    "summe",
-    "insgesamt",
-    "totale",
-    "suma",
-    "totaal",
-];
 
 /// Words of what is left.
 const RESTS: [&str; 16] = [
@@ -46,7 +30,7 @@ const RESTS: [&str; 16] = [
 ];
 
 /// The labels that the sentence of a number says.
-pub(in crate::derive) struct Said<'t> {
+pub(super) struct Said<'t> {
     text: &'t str,
     /// In order.
     places: Vec<Place>,
@@ -55,14 +39,12 @@ pub(in crate::derive) struct Said<'t> {
     /// Where the number begins.
     at: usize,
     is_in_table: bool,
-    /// Whether the number is of all records if none is named beside it.
-    may_be_of_all: bool,
     /// Whether words say that it is what is left without those that are named.
     is_rest: bool,
 }
 
 impl<'a> Work<'a> {
-    pub(in crate::derive) fn labels_said(
+    pub(super) fn labels_said(
         &self,
         (place, collection): (usize, &Collection),
         mention: &Mention,
@@ -74,9 +56,6 @@ impl<'a> Work<'a> {
             Some(heads) => self.labels_in(collection, heads.label),
             None => within(inside, self.clause_beside(mention)),
         };
-        let is_before = |place: &Place| place.span.start < mention.span.start;
-        let is_total = |heads: Heads| is_total(heads.label.of(text));
-        let may_be_of_all = heads.map_or_else(|| !inside.iter().any(is_before), is_total);
         let places = if heads.is_some() {
             own.clone()
         } else if inside.is_empty() && self.goes_on() {
@@ -88,7 +67,6 @@ impl<'a> Work<'a> {
             text,
             at: mention.span.start,
             is_in_table: heads.is_some(),
-            may_be_of_all,
             is_rest: heads.is_none() && self.is_rest_said(mention),
             places,
             own,
@@ -142,7 +120,7 @@ impl<'a> Work<'a> {
 
 impl Said<'_> {
     /// The records of the labels that are listed, for each list in the sentence.
-    pub(in crate::derive) fn runs(&self, collection: &Collection) -> Vec<Vec<usize>> {
+    pub(super) fn runs(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let goes_on = |left: &Place, right: &Place| {
             let gap = self.text.get(left.span.end..right.span.start);
             column(collection, left) == column(collection, right) && gap.is_some_and(is_glue)
@@ -154,7 +132,7 @@ impl Said<'_> {
 
     /// The records that have the labels beside the number, and those of other columns that the sentence says, as far as the
     /// number or whole; with what is left without them where words say so.
-    pub(in crate::derive) fn named(&self, collection: &Collection) -> Vec<Vec<usize>> {
+    pub(super) fn named(&self, collection: &Collection) -> Vec<Vec<usize>> {
         let is_before = |place: &&Place| place.span.end <= self.at;
         let before: Vec<Place> = self.places.iter().filter(is_before).copied().collect();
         let lead: Vec<Place> = self.own.iter().filter(is_before).copied().collect();
@@ -191,15 +169,10 @@ impl Said<'_> {
     }
 
     /// The records that the words right before the number name, or those that head its row.
-    pub(in crate::derive) fn lead(&self, collection: &Collection) -> Option<Vec<usize>> {
+    pub(super) fn lead(&self, collection: &Collection) -> Option<Vec<usize>> {
         let is_lead = |place: &&Place| self.is_in_table || place.span.end <= self.at;
         let lead: Vec<Place> = self.own.iter().filter(is_lead).copied().collect();
         meet(collection, &lead)
-    }
-
-    /// Whether nothing is said of single records beside the number or before it.
-    pub(super) fn is_of_all(&self) -> bool {
-        self.own.is_empty() && self.may_be_of_all
     }
 
     /// Whether a label stands right before a number.
@@ -223,7 +196,7 @@ fn within(places: &[Place], part: Span) -> Vec<Place> {
 }
 
 /// The records that have a label of each column that is said, and none that is denied; none where they are all or none.
-pub(in crate::derive) fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usize>> {
+pub(super) fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usize>> {
     let mut columns: Vec<Option<&str>> = places
         .iter()
         .map(|place| column(collection, place))
@@ -255,10 +228,6 @@ fn union<'p>(collection: &Collection, places: impl Iterator<Item = &'p Place>) -
     records.sort_unstable();
     records.dedup();
     records
-}
-
-fn is_total(label: &str) -> bool {
-    words(label).any(|(_, word)| is_one_of(&TOTALS, word)) || label.contains("รวม")
 }
 
 /// Whether nothing but links stand between two names of a list.

@@ -138,7 +138,7 @@ pub(super) fn goes_on(word: &str) -> bool {
 }
 
 /// A name without capitals, and with blanks between its words.
-pub(in crate::derive) fn plain(name: &str) -> String {
+pub(super) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     let mut is_small = false;
     for letter in name.chars() {

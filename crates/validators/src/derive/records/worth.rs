@@ -2,7 +2,7 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
-use super::{Asked, Choice};
+use super::{Choice, Chosen, Sought};
 use crate::facts::{Collection, Column, is_price, is_quantity};
 use crate::{Fact, NumberMention, Operation, Unit};
 
@@ -14,11 +14,12 @@ impl<'a> Work<'a> {
     pub(super) fn worth_of(
         &self,
         collection: &'a Collection,
-        (choice, records): (Choice, &[usize]),
-        asked: Asked<'_>,
+        chosen: &Chosen,
+        sought: &Sought<'_, 'a>,
     ) -> Option<Derived> {
-        let number = asked.number;
-        let is_share = number.unit == Some(Unit::Percent) && choice != Choice::All;
+        let number = sought.number;
+        let Chosen { choice, records } = chosen;
+        let is_share = number.unit == Some(Unit::Percent) && *choice != Choice::All;
         let is_told = number.has_many_digits() || is_share && number.value >= 100.0 * number.step;
         if !is_told || !is_share && !is_amount(number) {
             return None;
@@ -27,7 +28,7 @@ impl<'a> Work<'a> {
         let counts = |member: &&Column| is_quantity(&member.name) && !has_price(member);
         let all = || collection.columns.iter().filter(has_price);
         let has_two = all().nth(1).is_some();
-        let is_side = |member: &&Column| !has_two || self.may_be_side(asked.mention, &member.name);
+        let is_side = |member: &&Column| !has_two || self.may_be_side(sought.mention, &member.name);
         let prices = all().filter(is_side);
         let mut pairs = prices.flat_map(|price| {
             let counts = collection.columns.iter().filter(counts);

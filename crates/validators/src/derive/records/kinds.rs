@@ -1,7 +1,8 @@
 //! Which records of a collection words name, by what these are.
 
 use super::super::Work;
-use super::super::records::{Part, Place, meet, traits_said};
+use super::labels::{Part, Place, traits_said};
+use super::said::meet;
 use super::scene::Scene;
 use super::{Choice, Chosen};
 use crate::Span;
@@ -115,22 +116,22 @@ impl Kinds {
                 chosen.push(Chosen { choice, records });
             }
         };
-        add(Choice::Beside, self.beside.as_ref());
-        add(Choice::Beside, self.lead.as_ref());
-        add(Choice::Beside, self.behind.as_ref());
+        add(Choice::Named, self.beside.as_ref());
+        add(Choice::Named, self.lead.as_ref());
+        add(Choice::Named, self.behind.as_ref());
         for further in self.and_further(collection, scene) {
-            add(Choice::Beside, Some(&further));
+            add(Choice::Named, Some(&further));
         }
         let is_told = self.beside.is_some() || self.lead.is_some() || self.behind.is_some();
         if !is_told {
-            add(Choice::Apart, self.before.as_ref());
+            add(Choice::Named, self.before.as_ref());
         }
         if !is_told && self.before.is_none() {
-            add(Choice::Apart, self.asked.as_ref());
+            add(Choice::Named, self.asked.as_ref());
         }
         if !is_told && (self.before.is_none() || scene.names.sum) {
             let choice = if self.all.len() < collection.length {
-                Choice::Apart
+                Choice::Named
             } else {
                 Choice::All
             };

@@ -7,6 +7,7 @@ use super::amount::is_named;
 use super::count::is;
 use super::factor::next_word;
 use super::kinds::Kinds;
+use super::sides::{ABOVE, BELOW};
 use crate::facts::{Collection, Column};
 use crate::synonym::add_synonyms;
 use crate::wording::{is_one_of, words};
@@ -14,29 +15,6 @@ use crate::{Fact, Mention, NumberMention, Period};
 
 /// So many limits are tried.
 const MOST: usize = 4;
-
-const ABOVE: [&str; 15] = [
-    "above",
-    "over",
-    "exceed",
-    "exceeds",
-    "exceeded",
-    "exceeding",
-    "more",
-    "least",
-    "beyond",
-    "longer",
-    "higher",
-    "reached",
-    "über",
-    "plus",
-    "met",
-];
-
-const BELOW: [&str; 13] = [
-    "below", "under", "within", "fit", "fits", "less", "fewer", "max", "most", "shorter", "lower",
-    "unter", "inside",
-];
 
 /// Words that count what is as much as the limit, too.
 const OR_EQUAL: [&str; 10] = [
@@ -252,7 +230,7 @@ impl<'a> Work<'a> {
             .collect();
         add_synonyms(&mut asked);
         let in_question = named(&asked);
-        if in_question.is_empty() && collection.columns.len() <= 2 {
+        if in_question.is_empty() {
             return collection.columns.iter().collect();
         }
         in_question

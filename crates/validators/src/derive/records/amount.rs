@@ -1,10 +1,10 @@
 //! What records come to in a column: their sum, mean, median, most or least, or their share of all.
 
 use super::super::carried::is;
-use super::super::records::plain;
 use super::super::{Derived, Work};
 use super::factor::Fit;
 use super::scene::Scene;
+use super::states::plain;
 use super::{Choice, Chosen, Sought};
 use crate::calendar::names;
 use crate::facts::{Collection, Column, is_quantity};
@@ -223,7 +223,7 @@ fn of_part(
     let mean = sum / values.len() as f64;
     let is_other = names.mean || names.median || names.most || names.least;
     let is_sum = match choice {
-        Choice::Listed | Choice::Beside | Choice::Apart => steps >= 10.0,
+        Choice::Listed | Choice::Named => steps >= 10.0,
         Choice::All if names.sum => steps >= 100.0 || part.is_named && steps >= 10.0,
         Choice::All if part.is_named => steps >= 100.0,
         Choice::All => {

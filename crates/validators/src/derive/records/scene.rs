@@ -86,7 +86,7 @@ const ALLS: [&str; 9] = [
     "all", "every", "alle", "allen", "tous", "toutes", "todos", "todas", "tutti",
 ];
 
-const MEANS: [&str; 16] = [
+pub(super) const MEANS: [&str; 16] = [
     "average",
     "averages",
     "averaged",
@@ -309,6 +309,11 @@ impl<'a> Work<'a> {
             names,
             far,
         }
+    }
+
+    /// Whether words beside a number say the time before.
+    pub(crate) fn says_time_before_beside(&self, mention: &Mention) -> bool {
+        self.scene(mention).says_before()
     }
 
     /// From where the line or the sentence of a number begins.

@@ -2,8 +2,8 @@
 //! GB, `amount` of cents in euro.
 
 use super::super::Work;
-use super::super::records::plain;
 use super::Sought;
+use super::states::plain;
 use crate::facts::{Collection, Column, Has};
 use crate::wording::is_one_of;
 use crate::{Fact, Unit};
