@@ -5,6 +5,7 @@
 mod again;
 mod amount;
 mod beyond;
+mod calculations;
 mod compared;
 mod count;
 mod counted;

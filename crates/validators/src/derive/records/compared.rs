@@ -4,7 +4,7 @@
 use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::Sought;
-use super::scene::MEANS;
+use super::calculations::MEANS;
 use super::sides::{ABOVE, BELOW};
 use crate::facts::{Collection, Column, is_price};
 use crate::wording::is_one_of;
