@@ -38,7 +38,7 @@ impl Part<'_> {
     }
 }
 
-impl<'a> Part<'a> {
+impl Part<'_> {
     /// The figures of each year, where they are of several whole years, or of the one that is told.
     fn years(&self, told: Option<i16>) -> Vec<Self> {
         let year = |fact: &Fact| {

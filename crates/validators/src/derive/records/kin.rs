@@ -54,7 +54,7 @@ impl Work<'_> {
         if kinds.is_empty() && !lead.contains(is_joining) {
             return Vec::new();
         }
-        let labels = self.labels_of_kin(collection);
+        let labels = names_of(collection);
         let of_kinds = kinds.iter();
         let of_kinds = of_kinds.map(|kind| records_that(&labels, |label| kind.holds(label)));
         let mut found: Vec<Vec<usize>> = of_kinds.collect();
@@ -80,13 +80,6 @@ impl Work<'_> {
             self.lead_span(mention).of(text)
         }
     }
-
-    /// The texts of the labels, each with its records.
-    fn labels_of_kin<'l>(&'l self, collection: &'l Collection) -> Vec<(&'l str, &'l [usize])> {
-        let labels = collection.traits.iter().take(MOST);
-        let text = labels.map(|label| (label.text(), label.records.as_slice()));
-        text.collect()
-    }
 }
 
 impl Kind {
@@ -110,6 +103,13 @@ impl Kind {
         let has = |known: &[&str]| known.iter().any(|known| label.contains(known));
         has(self.held) && !has(self.others)
     }
+}
+
+/// What is written of the records, each with those.
+fn names_of(collection: &Collection) -> Vec<(&str, &[usize])> {
+    let traits = collection.traits.iter().take(MOST);
+    let text = traits.map(|known| (known.text(), known.records.as_slice()));
+    text.collect()
 }
 
 fn records_that(labels: &[(&str, &[usize])], is_meant: impl Fn(&str) -> bool) -> Vec<usize> {

@@ -61,7 +61,7 @@ impl Match {
     }
 }
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// The traits of a collection that a part of the answer says, in order.
     pub(super) fn labels_in(&self, collection: &Collection, span: Span) -> Vec<Place> {
         let part = Part {

@@ -203,10 +203,10 @@ pub(super) fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usiz
         .collect();
     columns.sort_unstable();
     columns.dedup();
-    let of_column = |own: &Option<&str>| {
+    let of_column = |own: Option<&str>| {
         let same = places
             .iter()
-            .filter(|place| column(collection, place) == *own);
+            .filter(|place| column(collection, place) == own);
         let (denied, said): (Vec<&Place>, Vec<&Place>) = same.partition(|place| place.is_denied);
         if said.is_empty() {
             collection.without(&union(collection, denied.into_iter()))
@@ -214,7 +214,7 @@ pub(super) fn meet(collection: &Collection, places: &[Place]) -> Option<Vec<usiz
             union(collection, said.into_iter())
         }
     };
-    let records = columns.iter().map(of_column).reduce(|all, of_column| {
+    let records = columns.into_iter().map(of_column).reduce(|all, of_column| {
         let both = |record: &usize| of_column.binary_search(record).is_ok();
         all.into_iter().filter(both).collect()
     });
