@@ -355,8 +355,7 @@ impl<'a> Work<'a> {
         let found = found.filter(|found| {
             self.may_be_called_so(mention, found)
                 && (held.has(found)
-                    || self.is_of_said(mention, number, found)
-                        && !lead.names_another_change(found))
+                    || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
