@@ -121,6 +121,7 @@ use wire::SyntaxError;
 use crate::Period;
 use crate::Unit;
 use crate::measure::Measure;
+use crate::verify::Lines as LinesTold;
 
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
@@ -216,6 +217,8 @@ pub struct Facts {
     objects: OnceLock<Vec<Object>>,
     /// Days and times of day, in order.
     stamps: Vec<Stamp>,
+    /// Its figures as answers tell of their course.
+    lines_told: OnceLock<LinesTold>,
     /// How often the figures of records are, by the records.
     cycles: Vec<(u32, Text)>,
 }
@@ -353,6 +356,7 @@ impl Facts {
             priced: OnceLock::new(),
             objects: OnceLock::new(),
             stamps,
+            lines_told: OnceLock::new(),
             cycles,
         }
     }
@@ -404,6 +408,11 @@ impl Facts {
     /// The facts by the way that they say numbers: of any time, or of one that may be told of as `about`.
     pub(crate) fn alike(&self, about: Option<Period>) -> impl Iterator<Item = Alike<'_>> {
         self.index.alike(&self.numbers, about)
+    }
+
+    /// Its figures as answers tell of their course, found when first asked for.
+    pub(crate) fn lines_told(&self) -> &LinesTold {
+        self.lines_told.get_or_init(|| LinesTold::of(self))
     }
 
     /// Whether any fact may have to be multiplied by `scale`.

@@ -36,14 +36,14 @@ use self::clause::{Whole, clauses};
 use self::compared::may_compare;
 use self::every::may_be_every;
 use self::extreme::may_be_extreme;
-use self::line::{Lines, may_be_steady};
+pub(crate) use self::line::Lines;
+use self::line::may_be_steady;
 use self::topic::Topics;
 use self::turns::Turns;
 
 /// The words of the answer that are belied, in its order.
 pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
     let topics = Topics::of(answer);
-    let lines = Lines::default();
     let mut found = Vec::new();
     for (place, sentence) in answer.sentences.iter().enumerate() {
         let has_mentions = !sentence.mentions.is_empty();
@@ -73,7 +73,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             ahead::aheads(&clause, &topics, &mut found);
             compared::compared(&clause, &topics, &mut found);
             ranked::ranked(&clause, &topics, &mut found);
-            line::claims(&clause, turns.as_ref(), &topics, &lines, &mut found);
+            line::claims(&clause, turns.as_ref(), &topics, &mut found);
         }
     }
     found.sort_by_key(|remark| remark.start);

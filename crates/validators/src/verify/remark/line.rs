@@ -25,7 +25,6 @@ mod subject;
 mod target;
 mod went;
 
-use core::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use super::amount::{Side, names_cost, names_loss, names_result};
@@ -46,21 +45,17 @@ const MOST: usize = 5_000;
 /// Words of names that texts say of times: the year of "stores at year end".
 const TIMES: [&str; 2] = ["year", "quarter"];
 
-/// The lines of the facts, found when first asked for.
-#[derive(Default)]
-pub(super) struct Lines<'a> {
-    found: OnceCell<Found<'a>>,
-}
-
-#[derive(Default)]
-struct Found<'a> {
-    all: Vec<Line<'a>>,
+/// The lines of the facts.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Lines {
+    all: Vec<Line>,
     /// The places of the lines that have a word in their names, by it.
     by_word: BTreeMap<u64, Vec<usize>>,
 }
 
 /// The figures of one thing and measure.
-struct Line<'a> {
+#[derive(Debug, Clone)]
+struct Line {
     /// Of its names, ascending.
     words: Vec<u64>,
     /// The same with those of its units.
@@ -68,7 +63,7 @@ struct Line<'a> {
     /// Those that not all lines have.
     telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
-    figures: Vec<&'a Fact>,
+    figures: Vec<Fact>,
     side: Side,
     /// Whether it is what is gained or lost, by a name that says one of both.
     is_result: bool,
@@ -112,20 +107,14 @@ impl Length {
     }
 }
 
-impl<'a> Lines<'a> {
-    fn found(&self, facts: &'a Facts) -> &Found<'a> {
-        self.found.get_or_init(|| Found::of(facts))
-    }
-}
-
-impl<'a> Found<'a> {
-    fn of(facts: &'a Facts) -> Self {
+impl Lines {
+    pub(crate) fn of(facts: &Facts) -> Self {
         if facts.numbers().len() > MOST {
             return Self::default();
         }
-        let mut groups: BTreeMap<Key<'a>, Vec<&'a Fact>> = BTreeMap::new();
+        let mut groups: BTreeMap<Key<'_>, Vec<Fact>> = BTreeMap::new();
         for fact in facts.numbers().iter().filter(|fact| !fact.is_prose()) {
-            groups.entry(key(facts, fact)).or_default().push(fact);
+            groups.entry(key(facts, fact)).or_default().push(*fact);
         }
         let groups = joined(facts, groups);
         let lines = groups.into_iter();
@@ -162,12 +151,9 @@ impl<'a> Found<'a> {
 }
 
 /// The same, of rows that have one figure each together by what they are called: an object for each month.
-fn joined<'a>(
-    facts: &'a Facts,
-    groups: BTreeMap<Key<'a>, Vec<&'a Fact>>,
-) -> Vec<(&'a str, Vec<&'a Fact>)> {
+fn joined<'a>(facts: &'a Facts, groups: BTreeMap<Key<'a>, Vec<Fact>>) -> Vec<(&'a str, Vec<Fact>)> {
     let mut all = Vec::with_capacity(groups.len());
-    let mut singles: BTreeMap<(&str, &str, Option<Length>), Vec<&Fact>> = BTreeMap::new();
+    let mut singles: BTreeMap<(&str, &str, Option<Length>), Vec<Fact>> = BTreeMap::new();
     for (key, figures) in groups {
         match figures.as_slice() {
             [only] if only.period.is_some() => {
@@ -195,11 +181,11 @@ fn without_year(header: &str) -> &str {
     if year.len() == 4 { kept } else { header }
 }
 
-impl<'a> Line<'a> {
+impl Line {
     /// None where several figures are of one time, or they do not count the same.
-    fn of(facts: &'a Facts, header: &str, mut figures: Vec<&'a Fact>) -> Option<Self> {
+    fn of(facts: &Facts, header: &str, mut figures: Vec<Fact>) -> Option<Self> {
         figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
-        let first = *figures.first()?;
+        let first = figures.first()?;
         let mut pairs = figures.windows(2);
         let are_apart =
             pairs.all(|pair| matches!(pair, [left, right] if left.period != right.period));
@@ -221,14 +207,14 @@ impl<'a> Line<'a> {
             is_loss: names_loss(names),
             is_cost: names_cost(names),
             is_measure: header.is_empty(),
-            side: Side::of(names, figures.iter().copied()),
+            side: Side::of(names, figures.iter()),
             figures,
         })
     }
 
     /// What a sentence tells of one thing at two times or more.
-    fn told(told: &'a CalledLine) -> Option<Self> {
-        let mut figures: Vec<&'a Fact> = told.base.iter().chain(&told.facts).collect();
+    fn told(told: &CalledLine) -> Option<Self> {
+        let mut figures: Vec<Fact> = told.base.iter().chain(&told.facts).copied().collect();
         if told.base.is_none() {
             figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
         }
@@ -241,7 +227,7 @@ impl<'a> Line<'a> {
             is_whole: false,
             is_undated: told.base.is_some(),
             is_measure: true,
-            side: Side::of([""; 2], figures.iter().copied()),
+            side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
             names: told.name.clone(),
             telling: Vec::new(),
@@ -256,41 +242,38 @@ impl<'a> Line<'a> {
     }
 
     /// The only figure that may be told of as one of a time.
-    fn at(&self, time: Period) -> Option<&'a Fact> {
+    fn at(&self, time: Period) -> Option<&Fact> {
         let exact = self.figures.iter().find(|fact| fact.period == Some(time));
-        let may_be = |fact: &&&Fact| {
-            fact.period
-                .is_some_and(|own| own.agrees(time) && own.is_as_long(time))
+        let may_be = |fact: &&Fact| {
+            let own = fact.period;
+            own.is_some_and(|own| own.agrees(time) && own.is_as_long(time))
         };
         let mut all = self.figures.iter().filter(may_be);
         let only = || all.next().filter(|_| all.next().is_none());
-        exact.or_else(only).copied()
+        exact.or_else(only)
     }
 
     /// The figure before another, where no time between them is left out.
-    fn just_before(&self, fact: &Fact) -> Option<&'a Fact> {
-        let place = self.figures.iter().position(|own| *own == fact)?;
-        let before = self.figures.get(place.checked_sub(1)?).copied()?;
+    fn just_before(&self, fact: &Fact) -> Option<&Fact> {
+        let place = self.figures.iter().position(|own| own == fact)?;
+        let before = self.figures.get(place.checked_sub(1)?)?;
         let next = before.period.and_then(Period::next);
         next.is_none_or(|next| fact.period == Some(next))
             .then_some(before)
     }
 
     /// The figure of the same part of the year before.
-    fn a_year_before(&self, fact: &Fact) -> Option<&'a Fact> {
+    fn a_year_before(&self, fact: &Fact) -> Option<&Fact> {
         let own = fact.period?;
         let time = Period {
             year: own.year - 1,
             ..own
         };
-        self.figures
-            .iter()
-            .find(|fact| fact.period == Some(time))
-            .copied()
+        self.figures.iter().find(|fact| fact.period == Some(time))
     }
 
     /// Those that a figure may be held against where no other is told: the one before, and that of a year before.
-    fn bases(&self, fact: &Fact) -> Vec<&'a Fact> {
+    fn bases(&self, fact: &Fact) -> Vec<&Fact> {
         let bases = [self.just_before(fact), self.a_year_before(fact)];
         bases.into_iter().flatten().collect()
     }

@@ -1,6 +1,6 @@
 //! Which lines words are about.
 
-use super::{Found, Line, TIMES};
+use super::{Line, Lines, TIMES};
 use crate::Span;
 use crate::label::hashed;
 use crate::lexicon::Class;
@@ -137,13 +137,13 @@ pub(super) struct About {
 }
 
 impl About {
-    pub(super) fn of(found: &Found<'_>, clause: &Clause<'_, '_>, part: Span) -> Self {
+    pub(super) fn of(found: &Lines, clause: &Clause<'_, '_>, part: Span) -> Self {
         Self::words(found, clause.answer, part, |_| false)
     }
 
     /// The same where some words are known.
     pub(super) fn words(
-        found: &Found<'_>,
+        found: &Lines,
         answer: &Answer<'_>,
         part: Span,
         is_known: impl Fn(&Word<'_>) -> bool,
@@ -178,13 +178,13 @@ impl About {
     }
 
     /// Whether a word goes on with the name that the one before it is of.
-    fn goes_on(&self, found: &Found<'_>, next: Option<&Word<'_>>) -> bool {
+    fn goes_on(&self, found: &Lines, next: Option<&Word<'_>>) -> bool {
         let sides = self.said.last().zip(next);
         sides.is_some_and(|(before, next)| found.share_a_name(*before, next.hash()))
     }
 
     /// Whether words that no line has stand for others that one has: "turnover", "R&D spending".
-    fn stand_for_names(&mut self, found: &Found<'_>, strange: &[&Word<'_>]) -> bool {
+    fn stand_for_names(&mut self, found: &Lines, strange: &[&Word<'_>]) -> bool {
         let words = strange.iter().map(|word| word.hash());
         let all: Vec<u64> = words.chain(self.said.iter().copied()).collect();
         let is_known = |meant: &[u64]| meant.iter().all(|word| found.by_word.contains_key(word));
@@ -255,7 +255,7 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
     times.any(|time| time.span.start <= word.span.start && word.span.end <= time.span.end)
 }
 
-impl Found<'_> {
+impl Lines {
     /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
     /// are only a part of others that are said; or else those that have all that is said; or else those whose names are
     /// said by words that stand for them.
@@ -354,7 +354,7 @@ impl Found<'_> {
         }
         // "Sales" are no "cost of sales".
         let heads: Vec<u64> = HEADS.iter().map(|word| hashed(word)).collect();
-        let is_of_other = |line: &Line<'_>| {
+        let is_of_other = |line: &Line| {
             heads
                 .iter()
                 .any(|head| line.words.contains(head) && !said.contains(head))

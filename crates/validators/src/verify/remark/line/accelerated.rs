@@ -70,7 +70,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
 }
 
 /// The only line that grows; none where a line of growth itself is told of.
-fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'c Line<'a>> {
+fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let has_growth = scene.found.by_word.contains_key(&hashed("growth"));
@@ -83,9 +83,9 @@ fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'c Line<'a>> {
 
 /// How fast a line grew up to the figure before, and up to a figure, of 1.
 fn paces<'a>(
-    line: &Line<'a>,
+    line: &'a Line,
     last: &'a Fact,
-    before: impl Fn(&Line<'a>, &Fact) -> Option<&'a Fact>,
+    before: impl Fn(&'a Line, &Fact) -> Option<&'a Fact>,
 ) -> Option<(f64, f64)> {
     let middle = before(line, last)?;
     let first = before(line, middle)?;

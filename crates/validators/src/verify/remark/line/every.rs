@@ -167,7 +167,7 @@ fn count(word: &str) -> Option<usize> {
 /// Where a line turned that is said never to have.
 pub(super) fn turned<'a>(
     scene: &Scene<'_, 'a>,
-    line: &Line<'a>,
+    line: &Line,
     turn: &Turn,
     steady: &Steady,
     limits: Limits,

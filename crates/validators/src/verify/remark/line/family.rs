@@ -1,6 +1,6 @@
 //! The lines of the things that are held against each other: all segments, all regions.
 
-use super::{Found, Line};
+use super::{Line, Lines};
 use crate::label::hashed;
 use crate::verify::remark::topic::is_alike;
 
@@ -38,12 +38,12 @@ const MEASURES: [&str; 30] = [
     "rate",
 ];
 
-impl<'a> Found<'a> {
+impl Lines {
     /// The other lines of what a line measures, each of another thing; none where there are too many to be told of.
-    pub(super) fn family(&self, own: &Line<'a>) -> Option<Vec<&Line<'a>>> {
+    pub(super) fn family(&self, own: &Line) -> Option<Vec<&Line>> {
         const MOST: usize = 60;
         let measures = MEASURES.map(hashed);
-        let measured = |line: &Line<'a>| {
+        let measured = |line: &Line| {
             let mut words: Vec<u64> = line
                 .words
                 .iter()
@@ -55,7 +55,7 @@ impl<'a> Found<'a> {
         };
         let of_own = measured(own);
         let first = own.figures.first()?;
-        let is_other = |line: &&Line<'a>| {
+        let is_other = |line: &&Line| {
             let is_alike = line
                 .figures
                 .first()
@@ -63,7 +63,7 @@ impl<'a> Found<'a> {
             let is_thing = !line.is_whole && !line.is_change && !line.is_undated;
             is_alike && is_thing && !core::ptr::eq(*line, own) && measured(line) == of_own
         };
-        let all: Vec<&Line<'a>> = self.all.iter().filter(is_other).take(MOST + 1).collect();
+        let all: Vec<&Line> = self.all.iter().filter(is_other).take(MOST + 1).collect();
         (!all.is_empty() && all.len() <= MOST).then_some(all)
     }
 }

@@ -282,7 +282,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// The line of what is held against something; that of what stands before, where it is only "it".
-    fn own_line(&self, comparison: &Comparison<'_>, abouts: &Abouts) -> Option<&Line<'a>> {
+    fn own_line(&self, comparison: &Comparison<'_>, abouts: &Abouts) -> Option<&Line> {
         if abouts.lead.said.is_empty() && abouts.measure.said.is_empty() {
             return self.line_before(comparison.span.start);
         }
@@ -291,12 +291,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// The line that another is held against.
-    fn rival(
-        &self,
-        own: &Line<'a>,
-        comparison: &Comparison<'_>,
-        abouts: &Abouts,
-    ) -> Option<&Line<'a>> {
+    fn rival(&self, own: &Line, comparison: &Comparison<'_>, abouts: &Abouts) -> Option<&Line> {
         let own_words = [abouts.measure.said.as_slice(), &abouts.other.said].concat();
         // What they are compared by may be named before: "the bounce rate of B was lower than that of A".
         let shared = { abouts.lead.said.iter() }.filter(|word| self.is_of_others(own, **word));
@@ -306,20 +301,15 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// Whether a word of a line's name is one of a line of another thing, too.
-    pub(super) fn is_of_others(&self, line: &Line<'a>, word: u64) -> bool {
-        let thing = |line: &Line<'a>| line.figures.first().map(|fact| fact.row);
+    pub(super) fn is_of_others(&self, line: &Line, word: u64) -> bool {
+        let thing = |line: &Line| line.figures.first().map(|fact| fact.row);
         let names = self.found.by_word.get(&word).into_iter().flatten();
         let mut lines = names.filter_map(|place| self.found.all.get(*place));
         line.words.contains(&word) && lines.any(|other| thing(other) != thing(line))
     }
 
     /// The only other line of a measure.
-    fn sole_kin(
-        &self,
-        topics: &Topics<'_, 'a>,
-        own: &Line<'a>,
-        measure: &[u64],
-    ) -> Option<&Line<'a>> {
+    fn sole_kin(&self, topics: &Topics<'_, 'a>, own: &Line, measure: &[u64]) -> Option<&Line> {
         let measure: Vec<u64> = measure
             .iter()
             .copied()
@@ -335,8 +325,8 @@ impl<'a> Scene<'_, 'a> {
 }
 
 /// Whether two lines measure the same.
-fn are_alike(facts: &Facts, own: &Line<'_>, rival: &Line<'_>) -> bool {
-    let name = |line: &Line<'_>| line.figures.first().map(|fact| facts.figure_name(fact));
+fn are_alike(facts: &Facts, own: &Line, rival: &Line) -> bool {
+    let name = |line: &Line| line.figures.first().map(|fact| facts.figure_name(fact));
     let is_member = || own.words.iter().any(|word| rival.words.contains(word));
     name(own) == name(rival) || is_member()
 }

@@ -1,20 +1,15 @@
 //! The lines that one may be held against: of the same measure, of other things.
 
-use super::{Found, Line};
+use super::{Line, Lines};
 use crate::verify::remark::superlative::is_total;
 use crate::verify::remark::topic::is_alike;
 use crate::{Fact, Facts, Period};
 
-impl<'a> Found<'a> {
+impl Lines {
     /// The other lines of a line's measure whose names have words.
-    pub(super) fn kin<'f>(
-        &'f self,
-        facts: &'a Facts,
-        own: &'f Line<'a>,
-        measure: &[u64],
-    ) -> Vec<&'f Line<'a>> {
-        let name = |line: &Line<'a>| line.figures.first().map(|fact| facts.figure_name(fact));
-        let of_things = |line: &&Line<'a>| {
+    pub(super) fn kin(&self, facts: &Facts, own: &Line, measure: &[u64]) -> Vec<&Line> {
+        let name = |line: &Line| line.figures.first().map(|fact| facts.figure_name(fact));
+        let of_things = |line: &&Line| {
             let is_whole = line
                 .figures
                 .first()
@@ -30,14 +25,14 @@ impl<'a> Found<'a> {
     }
 }
 
-impl<'a> Line<'a> {
+impl Line {
     /// The figures of both at the same times, or at one that is told.
     pub(super) fn beside<'f>(
         &'f self,
         other: &'f Self,
         time: Option<Period>,
-    ) -> impl Iterator<Item = (&'a Fact, &'a Fact)> + 'f {
-        let own = self.figures.iter().copied();
+    ) -> impl Iterator<Item = (&'f Fact, &'f Fact)> {
+        let own = self.figures.iter();
         let is_then = move |fact: &&Fact| {
             time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time)))
         };
@@ -48,7 +43,7 @@ impl<'a> Line<'a> {
                     .figures
                     .iter()
                     .find(|other| other.period == fact.period)?;
-                is_alike(fact, other).then_some((fact, *other))
+                is_alike(fact, other).then_some((fact, other))
             })
     }
 }

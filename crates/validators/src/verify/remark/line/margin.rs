@@ -4,7 +4,7 @@ use super::about::About;
 use super::limits::Limits;
 use super::scene::Scene;
 use super::went::{self, Ends};
-use super::{Found, Line};
+use super::{Line, Lines};
 use crate::label::hashed;
 use crate::verify::Word;
 use crate::wording::{Turn, is_one_of};
@@ -42,12 +42,12 @@ pub(super) fn margin(
     went::belied(scene.clause, turn, &ends)
 }
 
-impl<'a> Found<'a> {
+impl Lines {
     /// The only line of all revenue.
-    fn sales(&self) -> Option<&Line<'a>> {
+    fn sales(&self) -> Option<&Line> {
         let names = ["revenue", "sale", "turnover"].map(hashed);
         let others = OF_ALL.map(hashed);
-        let is_it = |line: &&Line<'a>| {
+        let is_it = |line: &&Line| {
             let mut words = line.words.iter();
             words.clone().any(|word| names.contains(word))
                 && words.all(|word| names.contains(word) || others.contains(word))

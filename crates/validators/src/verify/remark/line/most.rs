@@ -67,7 +67,7 @@ impl<'c, 'a> Scene<'c, 'a> {
         let is_of_year = |fact: &Fact| {
             own_year.is_none_or(|own| fact.period.is_some_and(|time| time.year == own.year))
         };
-        let is_within = |fact: &&&Fact| {
+        let is_within = |fact: &&Fact| {
             is_of_year(fact)
                 && limits.from.is_none_or(|from| {
                     fact.period
@@ -87,7 +87,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// The only figure of a line that the only number of a claim states, but for counts of times: "of the three years".
-    fn stated(&self, line: &Line<'a>, claim: &Claim) -> Option<&'a Fact> {
+    fn stated(&self, line: &'a Line, claim: &Claim) -> Option<&'a Fact> {
         let clause = self.clause;
         let parts = [claim.own, claim.tail];
         let numbers = parts.iter().flat_map(|part| clause.mentions_in(*part));
@@ -144,11 +144,11 @@ impl<'c, 'a> Scene<'c, 'a> {
             .filter(|word| self.is_of_others(line, **word))
             .copied()
             .collect();
-        let is_rival = |kin: &&Line<'a>| {
+        let is_rival = |kin: &&Line| {
             let is_of_group = group.iter().all(|word| kin.words.contains(word));
             is_of_group && parts.is_none_or(|parts| kin.is_of(parts))
         };
-        let kin: Vec<&Line<'a>> = kin.into_iter().filter(is_rival).collect();
+        let kin: Vec<&Line> = kin.into_iter().filter(is_rival).collect();
         let limits = Limits::of(clause, [claim.own, claim.tail])?;
         let time = limits.to.filter(|_| limits.from.is_none());
         let amount = |fact: &Fact| {
@@ -162,11 +162,11 @@ impl<'c, 'a> Scene<'c, 'a> {
             .figures
             .iter()
             .filter(|fact| time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time))));
-        let beyond = |fact: &&'a Fact| -> Option<(&'a Fact, &'a Fact)> {
+        let beyond = |fact: &'a Fact| -> Option<(&'a Fact, &'a Fact)> {
             let others = kin
                 .iter()
                 .flat_map(|kin| line.beside(kin, time))
-                .filter(|(own, _)| own == fact);
+                .filter(|(own, _)| *own == fact);
             let most = others.max_by(|left, right| amount(left.1).total_cmp(&amount(right.1)))?;
             (amount(most.1) - amount(fact) > 1e-9 * amount(fact).abs()).then_some(most)
         };
@@ -176,7 +176,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// The only line that words name, of those that measure what is said.
-    pub(super) fn only(&self, said: &[u64], parts: Option<&[&str]>) -> Option<&'c Line<'a>> {
+    pub(super) fn only(&self, said: &[u64], parts: Option<&[&str]>) -> Option<&'a Line> {
         let mut said = said.to_vec();
         said.sort_unstable();
         said.dedup();

@@ -131,7 +131,7 @@ impl Claim {
 }
 
 /// By how much two lines grew between the same times, of 1.
-fn growths(own: &Line<'_>, rival: &Line<'_>, (from, to): Ends<'_>) -> Option<(f64, f64)> {
+fn growths(own: &Line, rival: &Line, (from, to): Ends<'_>) -> Option<(f64, f64)> {
     let growth = |from: f64, to: f64| (from > 0.0 && to > 0.0).then(|| to / from - 1.0);
     let other = growth(rival.amount_beside(from)?, rival.amount_beside(to)?)?;
     Some((growth(own.amount(from), own.amount(to))?, other))

@@ -117,8 +117,8 @@ impl Claim {
             .filter(|time| is_then(*time))
             .collect();
         let standing = |time: Period| self.standing(own, &rivals, time);
-        let standings: Vec<Standing<'_, '_>> = times.into_iter().filter_map(standing).collect();
-        let is_wrong = |standing: &Standing<'_, '_>| !standing.places.contains(&self.place);
+        let standings: Vec<Standing<'_>> = times.into_iter().filter_map(standing).collect();
+        let is_wrong = |standing: &Standing<'_>| !standing.places.contains(&self.place);
         let first = standings.first()?;
         (limits.from.is_none() && standings.iter().all(is_wrong)).then(|| Remark {
             kind: RemarkKind::Superlative,
@@ -130,7 +130,7 @@ impl Claim {
     }
 
     /// The line of the thing that takes the place.
-    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'c Line<'a>> {
+    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             is_of_kind(word)
                 || is_one_of(TAIL, word.text)
@@ -151,11 +151,11 @@ impl Claim {
     /// Where a line stands among others at a time; none where one of them has no figure then.
     fn standing<'f, 'a>(
         &self,
-        own: &'f Line<'a>,
-        rivals: &[&'f Line<'a>],
+        own: &'a Line,
+        rivals: &[&'a Line],
         time: Period,
-    ) -> Option<Standing<'f, 'a>> {
-        let worth = |line: &Line<'a>| {
+    ) -> Option<Standing<'a>> {
+        let worth = |line: &Line| {
             let fact = line.at(time)?;
             let amount = line.amount(fact);
             let worth = match self.by {
@@ -192,15 +192,15 @@ impl Claim {
 }
 
 /// Where a line stands among others.
-struct Standing<'f, 'a> {
+struct Standing<'a> {
     places: core::ops::Range<usize>,
-    order: Vec<&'f Line<'a>>,
+    order: Vec<&'a Line>,
 }
 
-impl Standing<'_, '_> {
+impl Standing<'_> {
     fn message(&self, scene: &Scene<'_, '_>, place: usize) -> String {
         let facts = scene.topics.facts();
-        let name = |line: &&Line<'_>| {
+        let name = |line: &&Line| {
             line.figures
                 .first()
                 .map(|fact| facts.figure_name(fact).to_owned())

@@ -116,7 +116,7 @@ impl Claim {
 }
 
 /// How much of a line another is, at a time or at any.
-fn shares(own: &Line<'_>, whole: &Line<'_>, time: Option<crate::Period>) -> Option<Vec<f64>> {
+fn shares(own: &Line, whole: &Line, time: Option<crate::Period>) -> Option<Vec<f64>> {
     let facts = own.figures.first().zip(whole.figures.first());
     let are_apart =
         !core::ptr::eq(own, whole) && facts.is_some_and(|(own, whole)| is_alike(own, whole));

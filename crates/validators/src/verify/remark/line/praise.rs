@@ -102,7 +102,7 @@ fn find(
     Some((found.1, found.2))
 }
 
-impl Line<'_> {
+impl Line {
     /// Whether less of it is better; none where that is not clear.
     pub(super) fn is_burden(&self) -> Option<bool> {
         let has = |known: &[&str]| known.iter().any(|word| self.words.contains(&hashed(word)));

@@ -45,8 +45,8 @@ pub(super) fn behind(
     let words = clause.words_between(at, clause.span.end);
     for (place, word) in words.iter().enumerate() {
         let gap = text.get(last..word.span.start).unwrap_or_default();
-        let goes_on = is_one_of(GOES_ON, word.text) || is_time(clause, word);
-        let comma = gap.find(", ").filter(|_| !goes_on);
+        let goes_on = || is_one_of(GOES_ON, word.text) || is_time(clause, word);
+        let comma = || gap.find(", ").filter(|_| !goes_on());
         // "Research and development".
         let is_inside = || {
             let before = place.checked_sub(1).and_then(|before| words.get(before));
@@ -55,7 +55,9 @@ pub(super) fn behind(
         };
         let is_and = is_one_of(&["and"], word.text);
         let is_stop = is_one_of(STOPS, word.text) && !(is_and && (is_between || is_inside()));
-        if let Some(mark) = mark(gap).or(comma) {
+        // Mostly a blank alone stands between two words.
+        let parts = gap != " ";
+        if let Some(mark) = parts.then(|| mark(gap).or_else(comma)).flatten() {
             end = last + mark;
             break;
         }

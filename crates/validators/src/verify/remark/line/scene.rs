@@ -2,7 +2,7 @@
 
 use super::about::About;
 use super::kind::Kinds;
-use super::{Found, Line, Lines, denied, most, reach, went};
+use super::{Line, Lines, denied, most, reach, went};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -85,7 +85,7 @@ pub(super) const TAIL: &[&str] = &[
 /// A clause with the lines that it may be about.
 pub(super) struct Scene<'c, 'a> {
     pub(super) clause: &'c Clause<'c, 'a>,
-    pub(super) found: &'c Found<'a>,
+    pub(super) found: &'a Lines,
     pub(super) topics: &'c Topics<'c, 'a>,
     pub(super) is_thai: bool,
 }
@@ -95,7 +95,6 @@ pub(in super::super) fn claims<'a>(
     clause: &Clause<'_, 'a>,
     turns: Option<&Turns>,
     topics: &Topics<'_, 'a>,
-    lines: &Lines<'a>,
     remarks: &mut Vec<Remark>,
 ) {
     let extremes = claimed(clause);
@@ -106,7 +105,7 @@ pub(in super::super) fn claims<'a>(
     }
     let scene = Scene {
         clause,
-        found: lines.found(topics.facts()),
+        found: topics.facts().lines_told(),
         topics,
         is_thai: is_thai(clause.text()),
     };
@@ -203,7 +202,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// Whether all words of a part are known, so that nothing else is told of.
-    pub(super) fn is_known(&self, part: Span, line: &Line<'_>) -> bool {
+    pub(super) fn is_known(&self, part: Span, line: &Line) -> bool {
         let answer = self.clause.answer;
         if self.is_thai {
             return true;
@@ -217,8 +216,8 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// The last figure of a line, where no time is told that may be another.
-    pub(super) fn last(&self, line: &Line<'a>) -> Option<&'a Fact> {
-        let last = line.figures.last().copied();
+    pub(super) fn last(&self, line: &'a Line) -> Option<&'a Fact> {
+        let last = line.figures.last();
         last.filter(|_| !self.tells_time() && line.figures.len() > 1)
     }
 

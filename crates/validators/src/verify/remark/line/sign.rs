@@ -3,7 +3,7 @@
 use super::about::{About, COMPANY};
 use super::limits::Limits;
 use super::scene::Scene;
-use super::{Found, Line, every, reach};
+use super::{Line, Lines, every, reach};
 use crate::label::hashed;
 use crate::verify::Word;
 use crate::verify::remark::amount::Side;
@@ -154,13 +154,13 @@ impl Claim {
     }
 
     /// The figure before one that is said to have turned, where it had the same sign.
-    fn was_so_before<'a>(&self, line: &Line<'a>, fact: &Fact) -> Option<&'a Fact> {
+    fn was_so_before<'a>(&self, line: &'a Line, fact: &Fact) -> Option<&'a Fact> {
         let before = self.is_turn.then(|| line.just_before(fact))??;
         (line.is_lost(before)? == self.is_lost).then_some(before)
     }
 
     /// The line that it is said of.
-    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'c Line<'a>> {
+    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             let known = [COMPANY, LIGHT, every::TIMES, &COUNTS];
             known.iter().any(|known| is_one_of(known, word.text))
@@ -182,7 +182,7 @@ impl Claim {
     }
 
     /// The figures that it is said of.
-    fn figures<'a>(&self, scene: &Scene<'_, 'a>, line: &Line<'a>) -> Option<Vec<&'a Fact>> {
+    fn figures<'a>(&self, scene: &Scene<'_, 'a>, line: &'a Line) -> Option<Vec<&'a Fact>> {
         let [lead, _, tail] = self.parts;
         let limits = Limits::of(scene.clause, [lead, tail])?;
         let each = every::steady(scene.clause, [lead, tail]);
@@ -190,17 +190,17 @@ impl Claim {
             return Some(vec![line.at(time)?]);
         }
         let is_of_all = each.is_some() || self.is_never;
-        let is_within = |fact: &&&Fact| {
+        let is_within = |fact: &&Fact| {
             let time = fact.period;
             is_of_all && time.is_some_and(|time| limits.span(time))
         };
-        let all: Vec<&Fact> = line.figures.iter().filter(is_within).copied().collect();
+        let all: Vec<&Fact> = line.figures.iter().filter(is_within).collect();
         let skipped = each.and_then(|each| all.len().checked_sub(each.last?));
         all.get(skipped.unwrap_or_default()..).map(<[_]>::to_vec)
     }
 }
 
-impl<'a> Line<'a> {
+impl Line {
     /// Whether a figure of it is lost; none where that is not clear.
     fn is_lost(&self, fact: &Fact) -> Option<bool> {
         let amount = fact.first_reading();
@@ -213,16 +213,16 @@ impl<'a> Line<'a> {
     }
 }
 
-impl<'a> Found<'a> {
+impl Lines {
     /// The only result that has some words in its name; of several the net one.
-    pub(super) fn result(&self, said: &[u64]) -> Option<&Line<'a>> {
-        let has_all = |line: &&Line<'a>| {
+    pub(super) fn result(&self, said: &[u64]) -> Option<&Line> {
+        let has_all = |line: &&Line| {
             let is_it = line.is_result || line.is_loss;
             is_it && said.iter().all(|word| line.words.contains(word))
         };
-        let all: Vec<&Line<'a>> = self.all.iter().filter(has_all).collect();
+        let all: Vec<&Line> = self.all.iter().filter(has_all).collect();
         let net = hashed("net");
-        let is_net = |line: &&&Line<'a>| said.is_empty() && line.words.contains(&net);
+        let is_net = |line: &&&Line| said.is_empty() && line.words.contains(&net);
         let mut nets = all.iter().filter(is_net);
         match all.as_slice() {
             [only] => Some(only),

@@ -81,7 +81,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
 }
 
 /// The line that is said to have stayed.
-fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'c Line<'a>> {
+fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(STAYED, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let places = (!about.is_open).then(|| scene.found.named(&about.said))?;

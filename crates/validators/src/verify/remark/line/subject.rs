@@ -13,7 +13,7 @@ use crate::wording::is_one_of;
 
 impl<'c, 'a> Scene<'c, 'a> {
     /// The lines that the words before a claim are about: one, or each of a list, or all of a kind.
-    pub(super) fn lines(&self, lead: Span, at: usize) -> Option<Vec<&'c Line<'a>>> {
+    pub(super) fn lines(&self, lead: Span, at: usize) -> Option<Vec<&'a Line>> {
         let one = || self.line(lead, at).map(|line| vec![line]);
         self.listed(lead)
             .or_else(one)
@@ -21,7 +21,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// "Revenue, net income and margins".
-    fn listed(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+    fn listed(&self, lead: Span) -> Option<Vec<&'a Line>> {
         let text = lead.of(self.clause.answer.asked.answer);
         let is_list = text.contains(" and ") || text.contains(" und ");
         let mut start = lead.start;
@@ -58,7 +58,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// "All segments", "each of the regions": all lines, which have to count the same.
-    fn all_of_kind(&self, lead: Span) -> Option<Vec<&'c Line<'a>>> {
+    fn all_of_kind(&self, lead: Span) -> Option<Vec<&'a Line>> {
         let answer = self.clause.answer;
         let words = answer.words(lead);
         let at = words
@@ -75,7 +75,7 @@ impl<'c, 'a> Scene<'c, 'a> {
         let said = about.said.iter();
         let of_kind = timed
             .filter(|line| said.clone().all(|word| line.words.contains(word)) && !line.is_whole);
-        let lines: Vec<&Line<'_>> = of_kind.collect();
+        let lines: Vec<&Line> = of_kind.collect();
         let first = lines.first()?.figures.first()?;
         let are_alike = lines.iter().all(|line| {
             line.figures
@@ -86,7 +86,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// The only line that the words before a claim are about; where they name none, that of what stands before.
-    pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'c Line<'a>> {
+    pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'a Line> {
         if self.is_thai {
             return self.named_in_thai();
         }
@@ -106,7 +106,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// The line of the only row that a Thai clause names, whose words are not set apart.
-    fn named_in_thai(&self) -> Option<&'c Line<'a>> {
+    fn named_in_thai(&self) -> Option<&'a Line> {
         let rows = self.topics.of_part(self.clause.span);
         let [row] = rows.as_slice() else { return None };
         let mut own = self
@@ -118,7 +118,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// The line that words behind a noun name: "a decline in sales".
-    pub(super) fn line_behind(&self, tail: Span) -> Option<&'c Line<'a>> {
+    pub(super) fn line_behind(&self, tail: Span) -> Option<&'a Line> {
         let known = |word: &Word<'_>| is_one_of(TAIL, word.text);
         let about = About::words(self.found, self.clause.answer, tail, known);
         let places = (!about.is_open).then(|| self.found.named(&about.said))?;
@@ -142,7 +142,7 @@ impl<'c, 'a> Scene<'c, 'a> {
     }
 
     /// Among several, the only one that the question and the sentence name too.
-    fn among(&self, places: &[usize], said: &[u64]) -> Option<&'c Line<'a>> {
+    fn among(&self, places: &[usize], said: &[u64]) -> Option<&'a Line> {
         let answer = self.clause.answer;
         let sentence = About::words(self.found, answer, self.clause.whole.sentence.span, |_| {
             true
@@ -162,7 +162,7 @@ impl<'c, 'a> Scene<'c, 'a> {
 
     /// The only line that the sentence names before a place, or else the sentence before, or the question; none where
     /// what is told of there is no line.
-    pub(super) fn line_before(&self, at: usize) -> Option<&'c Line<'a>> {
+    pub(super) fn line_before(&self, at: usize) -> Option<&'a Line> {
         let own = Span {
             end: at,
             ..self.clause.whole.sentence.span

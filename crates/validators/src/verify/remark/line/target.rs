@@ -3,7 +3,7 @@
 use super::about::About;
 use super::limits::Limits;
 use super::scene::{Scene, TAIL};
-use super::{Found, Line, every, reach};
+use super::{Line, Lines, every, reach};
 use crate::label::hashed;
 use crate::verify::Word;
 use crate::wording::is_one_of;
@@ -171,7 +171,7 @@ impl Claim {
             (Some(time), Some(to), _) => time == to,
             _ => false,
         };
-        let own_figures = own.figures.iter().copied().filter(is_then);
+        let own_figures = own.figures.iter().filter(is_then);
         let ends = own_figures.filter_map(|fact| {
             let planned = planned.iter().map(|line| line.amount_beside(fact));
             Some((own.amount(fact), planned.collect::<Option<Vec<f64>>>()?))
@@ -191,7 +191,7 @@ impl Claim {
         })
     }
 
-    fn is_wrong(&self, line: &Line<'_>, own: f64, planned: &[f64]) -> bool {
+    fn is_wrong(&self, line: &Line, own: f64, planned: &[f64]) -> bool {
         let least = planned.iter().copied().fold(f64::INFINITY, f64::min);
         let most = planned.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let edge = 1e-9 * most.abs();
@@ -214,23 +214,22 @@ fn side(word: &Word<'_>) -> Option<Side> {
     }
 }
 
-impl<'a> Found<'a> {
+impl Lines {
     /// The line of what came of something, and the one or two of what was planned.
-    fn planned(&self, said: &[u64]) -> Option<(&Line<'a>, Vec<&Line<'a>>)> {
+    fn planned(&self, said: &[u64]) -> Option<(&Line, Vec<&Line>)> {
         let hashes = |known: &[&str]| known.iter().map(|word| hashed(word)).collect::<Vec<u64>>();
         let (targets, actual) = (hashes(&[TARGETS, PLANNED].concat()), hashes(ACTUAL));
         let said = said.iter().copied().filter(|word| !actual.contains(word));
         let said: Vec<u64> = said.collect();
-        let has_all = |line: &&Line<'a>| {
-            !said.is_empty() && said.iter().all(|word| line.words.contains(word))
-        };
-        let is_planned = |line: &Line<'a>| line.words.iter().any(|word| targets.contains(word));
-        let (planned, done): (Vec<&Line<'a>>, Vec<&Line<'a>>) = self
+        let has_all =
+            |line: &&Line| !said.is_empty() && said.iter().all(|word| line.words.contains(word));
+        let is_planned = |line: &Line| line.words.iter().any(|word| targets.contains(word));
+        let (planned, done): (Vec<&Line>, Vec<&Line>) = self
             .all
             .iter()
             .filter(has_all)
             .partition(|line| is_planned(line));
-        let is_actual = |line: &&&Line<'a>| line.words.iter().any(|word| actual.contains(word));
+        let is_actual = |line: &&&Line| line.words.iter().any(|word| actual.contains(word));
         let mut told = done.iter().filter(is_actual);
         let own = match done.as_slice() {
             [only] => *only,

@@ -88,7 +88,7 @@ fn is_noun(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
 /// The same of one line.
 fn of_line<'a>(
     scene: &Scene<'_, 'a>,
-    line: &Line<'a>,
+    line: &'a Line,
     turn: &Turn,
     [lead, tail]: [Span; 2],
 ) -> Option<Remark> {
@@ -122,7 +122,7 @@ fn of_line<'a>(
 /// What is wrong with a turn at one of several times.
 fn at<'a>(
     scene: &Scene<'_, 'a>,
-    line: &Line<'a>,
+    line: &'a Line,
     turn: &Turn,
     (tail, time): (Span, Period),
 ) -> Option<Remark> {
@@ -165,7 +165,7 @@ pub(super) fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) 
 }
 
 /// Which way a turn says that a line went: what less is better of improves by falling. None where nobody knows.
-fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> {
+fn is_down(scene: &Scene<'_, '_>, line: &Line, turn: &Turn) -> Option<bool> {
     const BETTER: &[&str] = &["improved", "improves", "improve", "improving"];
     const RECOVERED: &[&str] = &["recovered", "recovers", "rebounded", "rebounds"];
     const WORSE: &[&str] = &[
@@ -189,7 +189,7 @@ fn is_down(scene: &Scene<'_, '_>, line: &Line<'_>, turn: &Turn) -> Option<bool> 
 /// From which figure to which it may be said to have gone; none where nothing is clear.
 pub(super) fn ends<'a>(
     scene: &Scene<'_, 'a>,
-    line: &Line<'a>,
+    line: &'a Line,
     tail: Span,
     limits: Limits,
 ) -> Option<Vec<Ends<'a>>> {
@@ -201,7 +201,7 @@ pub(super) fn ends<'a>(
         (Some(time), Some(fact)) => line.at(time).filter(|own| *own == fact)?,
         (Some(time), None) => line.at(time)?,
         (None, Some(fact)) => fact,
-        (None, None) if limits.from.is_some() => line.figures.last().copied()?,
+        (None, None) if limits.from.is_some() => line.figures.last()?,
         (None, None) if scene.is_of_last(tail) => scene.last(line)?,
         (None, None) => return scene.last(line).map(|_| pairs(line)),
     };
@@ -223,11 +223,11 @@ pub(super) fn ends<'a>(
 /// The two figures of a line of which not both tell their times, where nothing else may be meant.
 fn undated<'a>(
     scene: &Scene<'_, 'a>,
-    line: &Line<'a>,
+    line: &'a Line,
     told: &Told<'a>,
     limits: Limits,
 ) -> Option<Vec<Ends<'a>>> {
-    let [first, last] = *line.figures.as_slice() else {
+    let [first, last] = line.figures.as_slice() else {
         return None;
     };
     let latest = scene.topics.facts().years().last().copied();
@@ -242,10 +242,10 @@ fn undated<'a>(
 }
 
 /// From any figure of a line to any later one.
-fn pairs<'a>(line: &Line<'a>) -> Vec<Ends<'a>> {
+fn pairs(line: &Line) -> Vec<Ends<'_>> {
     /// So many figures have few pairs.
     const MOST: usize = 30;
-    let figures: Vec<&Fact> = line.figures.iter().take(MOST).copied().collect();
+    let figures: Vec<&Fact> = line.figures.iter().take(MOST).collect();
     let from = figures.iter().enumerate();
     let ends = from.flat_map(|(at, from)| figures.iter().skip(at + 1).map(move |to| (*from, *to)));
     ends.collect()
@@ -259,7 +259,7 @@ struct Told<'a> {
 }
 
 /// None where a number states no figure of the line that is clear.
-fn told<'a>(scene: &Scene<'_, 'a>, line: &Line<'a>, tail: Span) -> Option<Told<'a>> {
+fn told<'a>(scene: &Scene<'_, 'a>, line: &'a Line, tail: Span) -> Option<Told<'a>> {
     let clause = scene.clause;
     let mut told = Told::default();
     for (_, mention) in clause.mentions_in(tail) {
@@ -291,7 +291,7 @@ fn told<'a>(scene: &Scene<'_, 'a>, line: &Line<'a>, tail: Span) -> Option<Told<'
     Some(told)
 }
 
-fn is_percent_of_other(number: &NumberMention, line: &Line<'_>) -> bool {
+fn is_percent_of_other(number: &NumberMention, line: &Line) -> bool {
     let is_percent = |unit: Option<Unit>| {
         matches!(
             unit,
@@ -302,7 +302,7 @@ fn is_percent_of_other(number: &NumberMention, line: &Line<'_>) -> bool {
 }
 
 /// The figure of a line that a number states; of several the only nearest.
-pub(super) fn stated<'a>(number: &NumberMention, line: &Line<'a>) -> Option<&'a Fact> {
+pub(super) fn stated<'a>(number: &NumberMention, line: &'a Line) -> Option<&'a Fact> {
     let off = |fact: &Fact| {
         let readings = fact.readings().chain([fact.value]);
         let off = readings.map(|reading| (reading.abs() - number.value.abs()).abs());
@@ -311,7 +311,6 @@ pub(super) fn stated<'a>(number: &NumberMention, line: &Line<'a>) -> Option<&'a 
     let own = || {
         line.figures
             .iter()
-            .copied()
             .filter(|fact| states(number, line, fact))
     };
     let nearest = own().min_by(|left, right| off(left).total_cmp(&off(right)))?;
@@ -320,7 +319,7 @@ pub(super) fn stated<'a>(number: &NumberMention, line: &Line<'a>) -> Option<&'a 
 }
 
 /// Whether a number states a figure of a line.
-fn states(number: &NumberMention, line: &Line<'_>, fact: &Fact) -> bool {
+fn states(number: &NumberMention, line: &Line, fact: &Fact) -> bool {
     let mut readings = fact.readings().chain([fact.value]);
     readings.any(|reading| holds(number, reading) || line.is_outlay() && holds(number, -reading))
 }
