@@ -12,6 +12,7 @@ mod kind;
 mod limits;
 mod margin;
 mod most;
+mod nature;
 mod pace;
 mod place;
 mod portion;
@@ -27,6 +28,7 @@ mod went;
 
 use std::collections::BTreeMap;
 
+use self::nature::{Nature, Natures};
 use super::amount::{Side, names_cost, names_loss, names_result};
 use super::rivals::is_time;
 use super::superlative::is_total;
@@ -65,19 +67,7 @@ struct Line {
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<Fact>,
     side: Side,
-    /// Whether it is what is gained or lost, by a name that says one of both.
-    is_result: bool,
-    is_loss: bool,
-    /// Whether it is what is spent on something.
-    is_cost: bool,
-    /// Whether its name says what it measures, and no header does.
-    is_measure: bool,
-    /// Whether it is itself a change: "Increase in inventories".
-    is_change: bool,
-    /// Whether it is the sum of others.
-    is_whole: bool,
-    /// Whether it has two figures, the earlier first, of which not both tell their times.
-    is_undated: bool,
+    natures: Natures,
 }
 
 /// What the figures of a line have in common: their row, the header that names what they measure, and how long their
@@ -196,17 +186,19 @@ impl Line {
         let mut words: Vec<u64> = names.into_iter().flat_map(words_beside_units).collect();
         words.sort_unstable();
         words.dedup();
+        let natures = [
+            (Nature::Result, names_result(names)),
+            (Nature::Loss, names_loss(names)),
+            (Nature::Cost, names_cost(names)),
+            (Nature::Measure, header.is_empty()),
+            (Nature::Change, names_change(facts.name(first))),
+            (Nature::Whole, is_total(facts.name(first))),
+        ];
         Some(Self {
-            is_change: names_change(facts.name(first)),
-            is_whole: is_total(facts.name(first)),
-            is_undated: false,
+            natures: Natures::of(natures),
             words,
             names: names.into_iter().flat_map(label_words).collect(),
             telling: Vec::new(),
-            is_result: names_result(names),
-            is_loss: names_loss(names),
-            is_cost: names_cost(names),
-            is_measure: header.is_empty(),
             side: Side::of(names, figures.iter()),
             figures,
         })
@@ -219,20 +211,32 @@ impl Line {
             figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
         }
         let says = |known: &[&str]| known.iter().any(|word| told.name.contains(&hashed(word)));
+        let natures = [
+            (
+                Nature::Result,
+                says(&["income", "profit", "result", "earning", "ebit", "ebitda"]),
+            ),
+            (Nature::Loss, says(&["loss", "deficit"])),
+            (Nature::Cost, says(&["cost", "expense"])),
+            (Nature::Measure, true),
+            (
+                Nature::Change,
+                says(&["change", "growth", "increase", "decrease"]),
+            ),
+            (Nature::Undated, told.base.is_some()),
+        ];
         (figures.len() > 1).then(|| Self {
-            is_change: says(&["change", "growth", "increase", "decrease"]),
-            is_result: says(&["income", "profit", "result", "earning", "ebit", "ebitda"]),
-            is_loss: says(&["loss", "deficit"]),
-            is_cost: says(&["cost", "expense"]),
-            is_whole: false,
-            is_undated: told.base.is_some(),
-            is_measure: true,
+            natures: Natures::of(natures),
             side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
             names: told.name.clone(),
             telling: Vec::new(),
             figures,
         })
+    }
+
+    const fn is(&self, nature: Nature) -> bool {
+        self.natures.have(nature)
     }
 
     /// How much a figure of it is: what is spent is told without its minus.

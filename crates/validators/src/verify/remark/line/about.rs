@@ -1,5 +1,6 @@
 //! Which lines words are about.
 
+use super::nature::Nature;
 use super::{Line, Lines, TIMES};
 use crate::Span;
 use crate::label::hashed;
@@ -291,7 +292,7 @@ impl Lines {
         let is_told = |word: &u64| on.contains(word) || spending.contains(word);
         let is_cost = |place: &usize| {
             let line = self.all.get(*place);
-            line.is_some_and(|line| line.is_cost && line.telling.iter().all(is_told))
+            line.is_some_and(|line| line.is(Nature::Cost) && line.telling.iter().all(is_told))
         };
         let has_all = |place: &usize| {
             let line = self.all.get(*place);

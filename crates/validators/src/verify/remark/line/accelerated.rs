@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::{Scene, TAIL};
 use super::{Line, reach};
 use crate::label::hashed;
@@ -43,7 +44,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
     let tail = scene.behind(word.span.end);
     let line = line(scene, lead)?;
     let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
-    let is_clear = limits.from.is_none() && !line.is_undated && scene.is_known(tail, line);
+    let is_clear = limits.from.is_none() && !line.is(Nature::Undated) && scene.is_known(tail, line);
     let last = match limits.to.filter(|_| is_clear) {
         Some(time) => line.at(time)?,
         None if is_clear && scene.is_of_last(tail) => scene.last(line)?,
@@ -70,7 +71,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
 }
 
 /// The only line that grows; none where a line of growth itself is told of.
-fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'a Line> {
+fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let has_growth = scene.found.by_word.contains_key(&hashed("growth"));
@@ -78,7 +79,11 @@ fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'a Line> {
     let [place] = *places.as_slice() else {
         return None;
     };
-    scene.found.all.get(place).filter(|line| !line.is_change)
+    scene
+        .found
+        .all
+        .get(place)
+        .filter(|line| !line.is(Nature::Change))
 }
 
 /// How fast a line grew up to the figure before, and up to a figure, of 1.

@@ -22,9 +22,8 @@ impl Scene<'_, '_> {
                 .then_some((*own, before));
         }
         match (own.as_slice(), other.as_slice()) {
-            ([own], [base]) => Some((*own, *base)),
             // "Exceeded its 2022 level in 2021".
-            ([], [base, own]) => Some((*own, *base)),
+            ([own], [base]) | ([], [base, own]) => Some((*own, *base)),
             _ => None,
         }
         .filter(|(own, base)| own != base && own.is_as_long(*base))

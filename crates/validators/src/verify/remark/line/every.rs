@@ -165,8 +165,8 @@ fn count(word: &str) -> Option<usize> {
 }
 
 /// Where a line turned that is said never to have.
-pub(super) fn turned<'a>(
-    scene: &Scene<'_, 'a>,
+pub(super) fn turned(
+    scene: &Scene<'_, '_>,
     line: &Line,
     turn: &Turn,
     steady: &Steady,

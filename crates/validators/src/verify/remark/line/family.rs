@@ -1,5 +1,6 @@
 //! The lines of the things that are held against each other: all segments, all regions.
 
+use super::nature::Nature;
 use super::{Line, Lines};
 use crate::label::hashed;
 use crate::verify::remark::topic::is_alike;
@@ -42,13 +43,13 @@ impl Lines {
     /// The other lines of what a line measures, each of another thing; none where there are too many to be told of.
     pub(super) fn family(&self, own: &Line) -> Option<Vec<&Line>> {
         const MOST: usize = 60;
-        let measures = MEASURES.map(hashed);
+        let known = MEASURES.map(hashed);
         let measured = |line: &Line| {
             let mut words: Vec<u64> = line
                 .words
                 .iter()
                 .copied()
-                .filter(|word| measures.contains(word))
+                .filter(|word| known.contains(word))
                 .collect();
             words.sort_unstable();
             words
@@ -60,7 +61,8 @@ impl Lines {
                 .figures
                 .first()
                 .is_some_and(|fact| is_alike(fact, first));
-            let is_thing = !line.is_whole && !line.is_change && !line.is_undated;
+            let is_thing =
+                !line.is(Nature::Whole) && !line.is(Nature::Change) && !line.is(Nature::Undated);
             is_alike && is_thing && !core::ptr::eq(*line, own) && measured(line) == of_own
         };
         let all: Vec<&Line> = self.all.iter().filter(is_other).take(MOST + 1).collect();

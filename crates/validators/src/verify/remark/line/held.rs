@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, every, praise, reach};
 use crate::lexicon::Class;
@@ -267,7 +268,7 @@ impl<'a> Scene<'_, 'a> {
         };
         // A larger country may have less, and larger expenses are more.
         let is_told = if is_size {
-            own.is_measure && rival.is_measure
+            own.is(Nature::Measure) && rival.is(Nature::Measure)
         } else {
             measure.is_empty() || are_alike(topics.facts(), own, rival)
         };

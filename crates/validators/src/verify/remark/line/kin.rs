@@ -1,5 +1,6 @@
 //! The lines that one may be held against: of the same measure, of other things.
 
+use super::nature::Nature;
 use super::{Line, Lines};
 use crate::verify::remark::superlative::is_total;
 use crate::verify::remark::topic::is_alike;
@@ -36,7 +37,7 @@ impl Line {
         let is_then = move |fact: &&Fact| {
             time.is_none_or(|time| fact.period.is_none_or(|own| own.agrees(time)))
         };
-        let is_dated = !self.is_undated && !other.is_undated;
+        let is_dated = !self.is(Nature::Undated) && !other.is(Nature::Undated);
         own.filter(move |fact| is_dated && is_then(fact))
             .filter_map(|fact| {
                 let other = other

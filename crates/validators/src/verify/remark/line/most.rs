@@ -48,7 +48,7 @@ pub(super) fn most<'a>(
     facts.map(|facts| told(clause, topics, extreme, facts))
 }
 
-impl<'c, 'a> Scene<'c, 'a> {
+impl<'a> Scene<'_, 'a> {
     /// The figure that is said to be the most of its line, and the one that is.
     fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
         let line = self.line(claim.lead, claim.extreme.span.start)?;

@@ -130,7 +130,7 @@ impl Claim {
     }
 
     /// The line of the thing that takes the place.
-    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'a Line> {
+    fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             is_of_kind(word)
                 || is_one_of(TAIL, word.text)
@@ -149,7 +149,7 @@ impl Claim {
     }
 
     /// Where a line stands among others at a time; none where one of them has no figure then.
-    fn standing<'f, 'a>(
+    fn standing<'a>(
         &self,
         own: &'a Line,
         rivals: &[&'a Line],

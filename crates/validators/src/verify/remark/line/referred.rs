@@ -73,7 +73,7 @@ fn as_long(time: Period, unit: &str) -> Option<Period> {
         (YearPart::Whole, "year")
         | (YearPart::Quarter(_), "quarter")
         | (YearPart::Month(_), "month") => Some(time),
-        (YearPart::Day(..), _) | (YearPart::Whole, _) => None,
+        (YearPart::Day(..) | YearPart::Whole, _) => None,
         (_, "year") => Some(Period {
             part: YearPart::Whole,
             ..time

@@ -2,6 +2,7 @@
 
 use super::about::{About, COMPANY};
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, Lines, every, reach};
 use crate::label::hashed;
@@ -62,16 +63,22 @@ const LIGHT: &[&str] = &[
     "above", "never",
 ];
 
+/// How long something is said to have had a sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    Then,
+    /// It was otherwise before.
+    NotBefore,
+    Never,
+}
+
 /// What a clause says of the sign of something.
 struct Claim {
     span: Span,
     is_lost: bool,
     /// Whether it is said of what stands before the verb.
     is_state: bool,
-    /// Whether it was otherwise before.
-    is_turn: bool,
-    /// Whether it is said never to have been so.
-    is_never: bool,
+    when: When,
     /// What is said before the verb, between both, and behind.
     parts: [Span; 3],
 }
@@ -93,9 +100,9 @@ pub(super) fn signs(scene: &Scene<'_, '_>) -> Option<Remark> {
 
 impl Claim {
     fn at(scene: &Scene<'_, '_>, place: usize) -> Option<Self> {
-        let clause = scene.clause;
         /// "Returned in 2022 to an operating profit".
         const NEAR: usize = 5;
+        let clause = scene.clause;
         let words = clause.words();
         let word = words.get(place).filter(|word| may_be_sign(word))?;
         let before = words.get(..place)?;
@@ -124,8 +131,11 @@ impl Claim {
             span: word.span,
             is_lost,
             is_state,
-            is_turn: is_said(TURNS) && !is_never,
-            is_never,
+            when: match (is_never, is_said(TURNS)) {
+                (true, _) => When::Never,
+                (false, true) => When::NotBefore,
+                (false, false) => When::Then,
+            },
             parts: [lead, inner, scene.behind(word.span.end)],
         })
     }
@@ -135,7 +145,7 @@ impl Claim {
         let figures = self.figures(scene, line)?;
         let is_wrong = |fact: &&Fact| {
             let is_so = line.is_lost(fact).map(|is_lost| is_lost == self.is_lost);
-            is_so == Some(self.is_never)
+            is_so == Some(self.when == When::Never)
         };
         let wrong = figures.iter().copied().find(is_wrong);
         let wrong = wrong.or_else(|| self.was_so_before(line, figures.first()?))?;
@@ -155,12 +165,13 @@ impl Claim {
 
     /// The figure before one that is said to have turned, where it had the same sign.
     fn was_so_before<'a>(&self, line: &'a Line, fact: &Fact) -> Option<&'a Fact> {
-        let before = self.is_turn.then(|| line.just_before(fact))??;
+        let is_turn = self.when == When::NotBefore;
+        let before = is_turn.then(|| line.just_before(fact))??;
         (line.is_lost(before)? == self.is_lost).then_some(before)
     }
 
     /// The line that it is said of.
-    fn line<'c, 'a>(&self, scene: &Scene<'c, 'a>) -> Option<&'a Line> {
+    fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             let known = [COMPANY, LIGHT, every::TIMES, &COUNTS];
             known.iter().any(|known| is_one_of(known, word.text))
@@ -186,10 +197,11 @@ impl Claim {
         let [lead, _, tail] = self.parts;
         let limits = Limits::of(scene.clause, [lead, tail])?;
         let each = every::steady(scene.clause, [lead, tail]);
-        if let (None, false, Some(time)) = (&each, self.is_never, limits.to) {
+        let is_never = self.when == When::Never;
+        if let (None, false, Some(time)) = (&each, is_never, limits.to) {
             return Some(vec![line.at(time)?]);
         }
-        let is_of_all = each.is_some() || self.is_never;
+        let is_of_all = each.is_some() || is_never;
         let is_within = |fact: &&Fact| {
             let time = fact.period;
             is_of_all && time.is_some_and(|time| limits.span(time))
@@ -205,8 +217,8 @@ impl Line {
     fn is_lost(&self, fact: &Fact) -> Option<bool> {
         let amount = fact.first_reading();
         match self.side {
-            Side::Outlay if self.is_loss => Some(true),
-            _ if self.is_loss && !self.is_result => Some(true),
+            Side::Outlay if self.is(Nature::Loss) => Some(true),
+            _ if self.is(Nature::Loss) && !self.is(Nature::Result) => Some(true),
             Side::Outlay => None,
             Side::Plain | Side::Unclear => (amount != 0.0).then_some(amount < 0.0),
         }
@@ -217,7 +229,7 @@ impl Lines {
     /// The only result that has some words in its name; of several the net one.
     pub(super) fn result(&self, said: &[u64]) -> Option<&Line> {
         let has_all = |line: &&Line| {
-            let is_it = line.is_result || line.is_loss;
+            let is_it = line.is(Nature::Result) || line.is(Nature::Loss);
             is_it && said.iter().all(|word| line.words.contains(word))
         };
         let all: Vec<&Line> = self.all.iter().filter(has_all).collect();

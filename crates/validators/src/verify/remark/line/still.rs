@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::{Scene, TAIL};
 use super::{Line, reach};
 use crate::lexicon::Class;
@@ -50,7 +51,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
     let lead = reach::before(clause, clause.span.start, word.span.start);
     let tail = scene.behind(word.span.end);
     let line = line(scene, lead)?;
-    if !scene.is_known(tail, line) || line.is_change {
+    if !scene.is_known(tail, line) || line.is(Nature::Change) {
         return None;
     }
     let limits = Limits::of(clause, [scene.own_part(lead), tail])?;
@@ -81,7 +82,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
 }
 
 /// The line that is said to have stayed.
-fn line<'c, 'a>(scene: &Scene<'c, 'a>, lead: Span) -> Option<&'a Line> {
+fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(STAYED, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let places = (!about.is_open).then(|| scene.found.named(&about.said))?;

@@ -2,6 +2,7 @@
 
 use super::Line;
 use super::about::About;
+use super::nature::Nature;
 use super::scene::{Scene, TAIL};
 use crate::Span;
 use crate::label::label_words;
@@ -11,7 +12,7 @@ use crate::verify::remark::ranked::COUNTS;
 use crate::verify::remark::topic::is_alike;
 use crate::wording::is_one_of;
 
-impl<'c, 'a> Scene<'c, 'a> {
+impl<'a> Scene<'_, 'a> {
     /// The lines that the words before a claim are about: one, or each of a list, or all of a kind.
     pub(super) fn lines(&self, lead: Span, at: usize) -> Option<Vec<&'a Line>> {
         let one = || self.line(lead, at).map(|line| vec![line]);
@@ -73,8 +74,9 @@ impl<'c, 'a> Scene<'c, 'a> {
         });
         let timed = self.found.all.iter().filter(|line| line.figures.len() > 1);
         let said = about.said.iter();
-        let of_kind = timed
-            .filter(|line| said.clone().all(|word| line.words.contains(word)) && !line.is_whole);
+        let of_kind = timed.filter(|line| {
+            said.clone().all(|word| line.words.contains(word)) && !line.is(Nature::Whole)
+        });
         let lines: Vec<&Line> = of_kind.collect();
         let first = lines.first()?.figures.first()?;
         let are_alike = lines.iter().all(|line| {
@@ -228,7 +230,7 @@ impl<'c, 'a> Scene<'c, 'a> {
         let told = asked
             .iter()
             .filter(tells)
-            .flat_map(|word| self.found.by_word.get(word));
+            .filter_map(|word| self.found.by_word.get(word));
         let is_of_one = told.flatten().all(|place| places.contains(place));
         (count == 1 || is_of_one).then_some(asked)
     }

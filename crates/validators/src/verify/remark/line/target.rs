@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::{Scene, TAIL};
 use super::{Line, Lines, every, reach};
 use crate::label::hashed;
@@ -195,7 +196,7 @@ impl Claim {
         let least = planned.iter().copied().fold(f64::INFINITY, f64::min);
         let most = planned.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let edge = 1e-9 * most.abs();
-        let is_cost = line.is_cost || line.is_outlay();
+        let is_cost = line.is(Nature::Cost) || line.is_outlay();
         match self.side {
             Side::More => own <= most + edge,
             Side::Less => own > most + edge,

@@ -3,6 +3,7 @@
 use super::about::{About, COMPANY};
 use super::accelerated::may_be_accelerated;
 use super::limits::Limits;
+use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, every, margin, reach};
 use crate::judge::holds;
@@ -98,7 +99,7 @@ fn of_line<'a>(
         ..*turn
     };
     let is_of_loss = line.is_mixed() && scene.tells_loss(lead);
-    if is_of_loss || line.is_change || !scene.is_known(tail, line) {
+    if is_of_loss || line.is(Nature::Change) || !scene.is_known(tail, line) {
         return None;
     }
     let parts = [scene.own_part(lead), tail];
@@ -194,7 +195,7 @@ pub(super) fn ends<'a>(
     limits: Limits,
 ) -> Option<Vec<Ends<'a>>> {
     let told = told(scene, line, tail)?;
-    if line.is_undated {
+    if line.is(Nature::Undated) {
         return undated(scene, line, &told, limits);
     }
     let last = match (limits.to, told.to) {
