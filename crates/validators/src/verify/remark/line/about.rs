@@ -7,6 +7,7 @@ use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::synonym::{add_synonyms, synonyms};
 use crate::verify::remark::clause::Clause;
+use crate::verify::remark::kinds::names_kind;
 use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
 
@@ -106,6 +107,19 @@ const LIGHT: &[&str] = &[
     "years",
     "quarter",
     "quarters",
+    "nevertheless",
+    "nonetheless",
+    "already",
+    "now",
+    "itself",
+    "once",
+    "remained",
+    "remains",
+    "become",
+    "becomes",
+    "became",
+    "likewise",
+    "instead",
 ];
 
 /// Who has what is told of.
@@ -230,6 +244,7 @@ fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
         || word.text.ends_with("ly")
         || !answer.within(word.span).is_empty()
         || is_in_time(answer, word)
+        || names_kind(word.text)
         || is_asked_name(answer, word)
 }
 

@@ -336,5 +336,7 @@ fn are_alike(facts: &Facts, own: &Line, rival: &Line) -> bool {
 const LIGHT: &[&str] = &[
     "that", "those", "load", "loads", "one", "among", "longer", "took", "take", "takes", "more",
     "less", "sold", "sells", "earned", "made", "makes", "costs", "cost", "spent", "spends", "s",
-    "levels", "figures",
+    "levels", "figures", "already", "where", "had", "stood", "earlier", "before", "prior",
+    "previous", "last", "ago", "end", "even", "year-end", "every", "each", "all", "both", "two",
+    "three", "four", "five", "six", "seven", "eight", "quarters", "quarter", "years", "year",
 ];

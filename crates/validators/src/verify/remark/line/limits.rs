@@ -89,7 +89,8 @@ fn is_base(clause: &Clause<'_, '_>, lead: &[Word<'_>], time: Period) -> bool {
     if is_on && !time.is_day() {
         return true;
     }
-    near.next_if(|word| is_one_of(&["in", "on", "at"], word));
+    // "From its 2022 low".
+    near.next_if(|word| is_one_of(&["in", "on", "at", "its", "their", "the"], word));
     // "With 2020 the weakest" counts from nothing.
     let is_beside = near
         .next_if(|word| is_one_of(&["with", "to"], word))

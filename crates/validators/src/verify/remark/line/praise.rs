@@ -79,8 +79,26 @@ const BURDENS: &[&str] = &[
 
 /// Of what more is better.
 const GAINS: &[&str] = &[
-    "revenue", "sale", "profit", "income", "earning", "margin", "yield", "score", "rating",
-    "ebitda", "ebit", "csat", "turnover", "nav", "dividend",
+    "revenue",
+    "sale",
+    "profit",
+    "income",
+    "earning",
+    "margin",
+    "yield",
+    "score",
+    "rating",
+    "ebitda",
+    "ebit",
+    "csat",
+    "turnover",
+    "nav",
+    "dividend",
+    "result",
+    "flow",
+    "customer",
+    "passenger",
+    "volume",
 ];
 
 /// Whether a superlative says that nothing is less, and the measures that it is said of.

@@ -54,7 +54,12 @@ pub(super) fn behind(
             sides.is_some_and(|(before, next)| is_one_name(before, next))
         };
         let is_and = is_one_of(&["and"], word.text);
-        let is_stop = is_one_of(STOPS, word.text) && !(is_and && (is_between || is_inside()));
+        // "Overtook Beverages to become the second-largest".
+        let next = words.get(place + 1);
+        let is_purpose = is_one_of(&["to"], word.text)
+            && next.is_some_and(|next| is_one_of(&["become", "reach", "end"], next.text));
+        let is_stop =
+            is_purpose || is_one_of(STOPS, word.text) && !(is_and && (is_between || is_inside()));
         // Mostly a blank alone stands between two words.
         let parts = gap != " ";
         if let Some(mark) = parts.then(|| mark(gap).or_else(comma)).flatten() {

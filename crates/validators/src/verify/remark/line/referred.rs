@@ -84,8 +84,8 @@ fn as_long(time: Period, unit: &str) -> Option<Period> {
 
 fn after(time: Period, unit: &str) -> Option<Period> {
     match (time.part, unit) {
-        (YearPart::Whole, "year") | (YearPart::Quarter(_), "quarter") => time.next(),
-        (YearPart::Quarter(_), "year") => Some(Period {
+        (YearPart::Quarter(_), "quarter") => time.next(),
+        (YearPart::Whole | YearPart::Quarter(_), "year") => Some(Period {
             year: time.year + 1,
             ..time
         }),

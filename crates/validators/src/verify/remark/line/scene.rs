@@ -80,6 +80,8 @@ pub(super) const TAIL: &[&str] = &[
     "end",
     "year-end",
     "close",
+    "throughout",
+    "bottom",
 ];
 
 /// A clause with the lines that it may be about.
@@ -258,6 +260,7 @@ impl<'a> Scene<'_, 'a> {
             "previous",
             "preceding",
             "earlier",
+            "before",
             "ago",
             "last",
             "sequentially",

@@ -222,8 +222,12 @@ impl Lines {
         let (targets, actual) = (hashes(&[TARGETS, PLANNED].concat()), hashes(ACTUAL));
         let said = said.iter().copied().filter(|word| !actual.contains(word));
         let said: Vec<u64> = said.collect();
-        let has_all =
-            |line: &&Line| !said.is_empty() && said.iter().all(|word| line.words.contains(word));
+        let earlier = hashes(&["prior", "previous"]);
+        let has_all = |line: &&Line| {
+            !said.is_empty()
+                && said.iter().all(|word| line.words.contains(word))
+                && !earlier.iter().any(|word| line.names.contains(word))
+        };
         let is_planned = |line: &Line| line.words.iter().any(|word| targets.contains(word));
         let (planned, done): (Vec<&Line>, Vec<&Line>) = self
             .all
