@@ -7,6 +7,7 @@
 )]
 
 mod answers;
+mod claims;
 mod facts;
 mod mentions;
 mod pipeline;

@@ -2,7 +2,6 @@
 
 use super::clause::Clause;
 use super::direction::is_wrong;
-use super::kinds::names_kind;
 use super::measured::{Measure, Thing, is_kind, is_known, of_all};
 use super::ranked::COUNTS;
 use super::topic::{Topics, is_alike};
@@ -12,6 +11,20 @@ use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::{Turn, is_one_of};
 use crate::{Fact, Mention, NumberMention, Period, Remark, RemarkKind, Span, Unit};
+
+/// Kinds that facts need not name to have all of them: a region may have any name, and a store is not one.
+const PLAIN: &[&str] = &[
+    "regions",
+    "countries",
+    "companies",
+    "funds",
+    "cities",
+    "segments",
+    "categories",
+    "teams",
+    "departments",
+    "divisions",
+];
 
 /// What is said of all things of a kind, or of none.
 struct Every<'c, 'a> {
@@ -77,7 +90,7 @@ impl<'c, 'a> Every<'c, 'a> {
         } else {
             first
         };
-        let is_kind = names_kind(kind.text) || is_kind(topics.facts(), kind.hash(), &[]);
+        let is_kind = is_one_of(PLAIN, kind.text) || is_kind(topics.facts(), kind.hash(), &[]);
         let both = is_one_of(&["both"], word.text).then_some(2);
         (is_kind && before.iter().all(is_time)).then(|| Self {
             clause,

@@ -58,8 +58,9 @@ pub(super) fn behind(
         let next = words.get(place + 1);
         let is_purpose = is_one_of(&["to"], word.text)
             && next.is_some_and(|next| is_one_of(&["become", "reach", "end"], next.text));
-        let is_stop =
-            is_purpose || is_one_of(STOPS, word.text) && !(is_and && (is_between || is_inside()));
+        let is_stop = is_purpose
+            || is_one_of(STOPS, word.text)
+                && !(is_and && (is_between || is_inside() || leads_to_year(clause, word)));
         // Mostly a blank alone stands between two words.
         let parts = gap != " ";
         if let Some(mark) = parts.then(|| mark(gap).or_else(comma)).flatten() {
@@ -79,6 +80,13 @@ pub(super) fn behind(
         start: at,
         end: tail.map_or(end, |mark| last + mark),
     }
+}
+
+/// "In 2022 and 2023".
+fn leads_to_year(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
+    let rest = clause.part(word.span.end, clause.span.end).trim_start();
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    digits == 4
 }
 
 /// Where a mark stands with which something else begins.

@@ -193,10 +193,16 @@ impl Claim {
     }
 
     fn is_wrong(&self, line: &Line, own: f64, planned: &[f64]) -> bool {
-        let least = planned.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = planned.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        // A plan of costs in brackets is told of without them, whatever they are for.
+        let is_below = own < 0.0 && planned.iter().all(|amount| *amount < 0.0);
+        let are_costs = is_below && !line.is(Nature::Result);
+        let sign = if are_costs { -1.0 } else { 1.0 };
+        let own = sign * own;
+        let planned = || planned.iter().map(|amount| sign * amount);
+        let least = planned().fold(f64::INFINITY, f64::min);
+        let most = planned().fold(f64::NEG_INFINITY, f64::max);
         let edge = 1e-9 * most.abs();
-        let is_cost = line.is(Nature::Cost) || line.is_outlay();
+        let is_cost = are_costs || line.is(Nature::Cost) || line.is_outlay();
         match self.side {
             Side::More => own <= most + edge,
             Side::Less => own > most + edge,
