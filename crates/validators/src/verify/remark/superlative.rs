@@ -5,6 +5,7 @@ use super::clause::Clause;
 use super::extreme::{Extreme, Scope, extremes, praises};
 use super::figures::slashed;
 use super::foremost::foremost;
+use super::kinds::names_kind;
 use super::measured::may_be_said;
 use super::rivals;
 use super::standing::standing;
@@ -176,6 +177,11 @@ impl<'a> Claim<'_, 'a> {
         let (time, limits) = self.time()?;
         if self.is_over_rows(row) {
             return self.over_rows(row, time);
+        }
+        // "The smallest of the four regions" is held against others.
+        let behind = self.clause.words_between(self.extreme.span.end, self.end);
+        if behind.iter().take(4).any(|word| names_kind(word.text)) {
+            return None;
         }
         // More costs are no best year.
         may_be_said(self.word(), self.topics.name(row)).then_some(())?;

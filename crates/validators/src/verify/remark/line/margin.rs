@@ -32,7 +32,7 @@ pub(super) fn margin(
     }
     let (of, sales) = (scene.found.result(&about.said)?, scene.found.sales()?);
     let limits = Limits::of(scene.clause, [scene.own_part(lead), tail])?;
-    if !scene.is_known(tail, of) || limits == Limits::default() && scene.goes_back(tail) {
+    if !scene.is_known(tail, of) || limits.from.is_none() && scene.goes_back(tail) {
         return None;
     }
     let ratio = |fact: &Fact| Some(of.amount(fact) / sales.amount_beside(fact)?);

@@ -280,7 +280,14 @@ impl<'a> Scene<'_, 'a> {
     pub(super) fn goes_back(&self, tail: Span) -> bool {
         const BACK: &[&str] = &["that", "then", "thereafter", "afterwards", "since"];
         let words = self.clause.answer.words(tail);
-        words.iter().any(|word| is_one_of(BACK, word.text))
+        let mut pairs = words
+            .iter()
+            .zip(words.iter().skip(1).map(Some).chain([None]));
+        // "That year" is known.
+        let is_known = |next: Option<&Word<'_>>| {
+            next.is_some_and(|next| is_one_of(&["year", "quarter", "month"], next.text))
+        };
+        pairs.any(|(word, next)| is_one_of(BACK, word.text) && !is_known(next))
     }
 
     /// Whether a loss is told of, which is less where the figure is more.

@@ -107,7 +107,7 @@ fn of_line<'a>(
         let mut times = scene.both_times(parts)?.into_iter();
         return times.find_map(|time| at(scene, line, turn, (tail, time)));
     };
-    if limits == Limits::default() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
+    if limits.from.is_none() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
         return None;
     }
     let steady = every::steady(clause, [lead, tail]);
