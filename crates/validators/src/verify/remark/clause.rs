@@ -83,7 +83,8 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
         while semicolons.next_if(is_before).is_some() {
             is_parted = true;
         }
-        if Class::ClauseParting.has(word) && !is_but_one(word, last_but_one) || is_parted {
+        let parts = Class::ClauseParting.has(word) && !is_but_one(word, last_but_one);
+        if parts || is_parted || begins_thai_clause(word) {
             close(start, end.unwrap_or(span.start));
             start = span.start;
             end = None;
@@ -93,6 +94,12 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     }
     close(start, end.unwrap_or(sentence.end));
     found
+}
+
+/// "While", "but" and "as for", which Thai writes together with what follows.
+fn begins_thai_clause(word: &Word<'_>) -> bool {
+    const WORDS: [&str; 5] = ["ส่วน", "ขณะที่", "แต่", "แม้", "อย่างไรก็ตาม"];
+    !word.is_ascii() && WORDS.iter().any(|known| word.text.starts_with(known))
 }
 
 /// "Every year but 2022".

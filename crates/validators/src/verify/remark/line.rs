@@ -24,6 +24,7 @@ mod sign;
 mod still;
 mod subject;
 mod target;
+mod thai;
 mod went;
 
 use std::collections::BTreeMap;

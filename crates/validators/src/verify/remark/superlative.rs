@@ -210,6 +210,11 @@ impl<'a> Claim<'_, 'a> {
     fn is_of_other_part(&self) -> bool {
         let names = |start, end| self.topics.of_part(Span { start, end }).contains(&self.row);
         let whole = self.clause.span;
+        // Thai sets no commas.
+        if !self.word().is_ascii() {
+            let before = self.extreme.span.start;
+            return names(before, whole.end) && !names(whole.start, before);
+        }
         let behind = self.clause.part(self.extreme.span.end, whole.end);
         let comma = behind.find(", ").map(|at| self.extreme.span.end + at);
         comma.is_some_and(|comma| names(comma, whole.end) && !names(whole.start, comma))

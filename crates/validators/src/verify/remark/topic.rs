@@ -146,12 +146,14 @@ impl<'c, 'a> Topics<'c, 'a> {
             }
             rows.push(fact.row);
             let topic = Topic::new(self.facts, fact);
-            if unspaced::is_said(text, topic.name) {
-                named.push(Topic {
-                    is_thai: true,
-                    ..topic
-                });
-            }
+            // Nobody says the company with each of its figures.
+            let names = [topic.name, self.facts.name(fact)];
+            let said = names.into_iter().find(|name| unspaced::is_said(text, name));
+            named.extend(said.map(|name| Topic {
+                is_thai: true,
+                name,
+                ..topic
+            }));
         }
         named
     }

@@ -65,6 +65,11 @@ fn stands_alone(text: &str, name: &str) -> bool {
     !name.is_empty()
         && places.any(|(at, _)| {
             let behind = text.get(at + name.len()..).unwrap_or_default();
+            let before = text.get(..at).unwrap_or_default();
+            // "อัตรากำไร" is a margin, and no profit.
+            if before.ends_with("อัตรา") {
+                return false;
+            }
             let ends = !behind.starts_with(char::is_alphanumeric);
             ends || BEHIND.iter().any(|next| behind.starts_with(next))
         })

@@ -41,7 +41,7 @@ impl Scene<'_, '_> {
     }
 
     /// The times that a part tells, in its order; none where one spans several, or a number is told.
-    fn times_of(&self, part: Span) -> Option<Vec<Period>> {
+    pub(super) fn times_of(&self, part: Span) -> Option<Vec<Period>> {
         let mentions = self.clause.mentions_in(part);
         let time = |kind: &MentionKind| match kind {
             MentionKind::Years(years) if years.from == years.to => Some(years.from),

@@ -78,6 +78,9 @@ pub(in super::super) fn may_be_steady(word: &Word<'_>) -> bool {
 
 /// What says so around a turn, if anything does.
 pub(super) fn steady(clause: &Clause<'_, '_>, parts: [Span; 2]) -> Option<Steady> {
+    if let Some(found) = in_thai(clause, parts[1]) {
+        return Some(found);
+    }
     let is_limit = |word: &Word<'_>| is_one_of(LIMITS, word.text);
     let mut all = parts.iter().map(|part| clause.answer.words(*part));
     let found = all.find_map(|words| {
@@ -89,6 +92,28 @@ pub(super) fn steady(clause: &Clause<'_, '_>, parts: [Span; 2]) -> Option<Steady
         .any(|part| clause.answer.words(*part).iter().any(is_limit));
     let is_but = reach::ends_at(clause, parts[1], &["but", "except", "other"]);
     (!is_limited && !is_but).then_some(found)
+}
+
+/// "Every year", "every quarter", "every month", written together with what stands before.
+fn in_thai(clause: &Clause<'_, '_>, part: Span) -> Option<Steady> {
+    const EACH: [&str; 3] = ["ทุกปี", "ทุกไตรมาส", "ทุกเดือน"];
+    let text = part.of(clause.answer.asked.answer);
+    if text.is_ascii() {
+        return None;
+    }
+    let found = { EACH.iter() }.find_map(|each| Some((text.find(each)?, each.len())));
+    let is_joined = |at: usize| !text.get(..at).unwrap_or_default().contains(' ');
+    let found = found.filter(|(at, _)| is_joined(*at));
+    found.map(|(at, length)| Steady {
+        span: Span {
+            start: part.start + at,
+            end: part.start + at + length,
+        },
+        last: None,
+        is_loose: false,
+        is_in_row: false,
+        is_of_each: false,
+    })
 }
 
 /// "Every year", "each successive quarter", "month after month", "for the third year in a row", "steadily".

@@ -1,7 +1,7 @@
 //! What a clause may claim of lines beside which way they went and when they were the most.
 
 use super::scene::Scene;
-use super::{accelerated, held, pace, place, portion, sign, still, target};
+use super::{accelerated, held, pace, place, portion, sign, still, target, thai};
 use crate::Remark;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -26,13 +26,15 @@ pub(super) enum Kind {
     Accelerated,
     /// "Above target".
     Target,
+    /// "More than" in Thai.
+    HeldInThai,
 }
 
 /// The kinds that the words of a clause announce.
 pub(super) struct Kinds([bool; Kind::ALL.len()]);
 
 impl Kind {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Pace,
         Self::Held,
         Self::Sign,
@@ -41,6 +43,7 @@ impl Kind {
         Self::Place,
         Self::Accelerated,
         Self::Target,
+        Self::HeldInThai,
     ];
 
     fn may_be(self, word: &Word<'_>) -> bool {
@@ -53,6 +56,7 @@ impl Kind {
             Self::Place => place::may_be_place(word),
             Self::Accelerated => accelerated::may_be_accelerated(word),
             Self::Target => target::may_be_target(word),
+            Self::HeldInThai => thai::may_hold(word),
         }
     }
 
@@ -67,6 +71,7 @@ impl Kind {
             Self::Place => place::places(scene),
             Self::Accelerated => accelerated::accelerated(scene),
             Self::Target => target::targets(scene),
+            Self::HeldInThai => thai::held(scene),
         }
     }
 }

@@ -104,6 +104,9 @@ impl Claim {
             return None;
         };
         let rival = scene.found.all.get(place)?;
+        if core::ptr::eq(own, rival) {
+            return None;
+        }
         let limits = Limits::of(scene.clause, [scene.own_part(self.lead), self.tail])?;
         let ends = went::ends(scene, own, self.tail, limits)?;
         let growths = |ends: Ends<'_>| growths(own, rival, ends);

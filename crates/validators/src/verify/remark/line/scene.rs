@@ -279,6 +279,9 @@ impl<'a> Scene<'_, 'a> {
     /// Whether words leave it to what stands before from when something is told: "every month after that".
     pub(super) fn goes_back(&self, tail: Span) -> bool {
         const BACK: &[&str] = &["that", "then", "thereafter", "afterwards", "since"];
+        if part_is_after_that(tail.of(self.clause.answer.asked.answer)) {
+            return true;
+        }
         let words = self.clause.answer.words(tail);
         let mut pairs = words
             .iter()
@@ -297,6 +300,14 @@ impl<'a> Scene<'_, 'a> {
             .iter()
             .any(|word| is_one_of(&["loss", "losses", "deficit", "outflow"], word.text))
     }
+}
+
+/// "After that" in Thai.
+fn part_is_after_that(text: &str) -> bool {
+    !text.is_ascii()
+        && ["หลังจากนั้น", "จากนั้น"]
+            .iter()
+            .any(|after| text.contains(after))
 }
 
 /// Whether a text has Thai letters.

@@ -90,7 +90,7 @@ impl<'a> Scene<'_, 'a> {
     /// The only line that the words before a claim are about; where they name none, that of what stands before.
     pub(super) fn line(&self, lead: Span, at: usize) -> Option<&'a Line> {
         if self.is_thai {
-            return self.named_in_thai();
+            return self.named_in_thai(at);
         }
         let about = About::of(self.found, self.clause, lead);
         let about = if about.is_open {
@@ -107,9 +107,12 @@ impl<'a> Scene<'_, 'a> {
         }
     }
 
-    /// The line of the only row that a Thai clause names, whose words are not set apart.
-    fn named_in_thai(&self) -> Option<&'a Line> {
-        let rows = self.topics.of_part(self.clause.span);
+    /// The line of the only row that a Thai clause names before a place, whose words are not set apart.
+    fn named_in_thai(&self, at: usize) -> Option<&'a Line> {
+        let rows = self.topics.of_part(Span {
+            end: at,
+            ..self.clause.span
+        });
         let [row] = rows.as_slice() else { return None };
         let mut own = self
             .found
