@@ -51,7 +51,12 @@ impl Builder {
     }
 
     fn heads(&self, entry: &Entry, rows: u32, width: usize) -> bool {
-        let heads = self.tape.inside(entry.at).map(|(_, item)| self.head(item));
+        let heads = self.tape.inside(entry.at).enumerate();
+        let heads = heads.map(|(place, (_, item))| match self.head(item) {
+            // The corner over the names of rows may be empty.
+            None if place == 0 && self.is_empty_text(item) => Some(""),
+            head => head,
+        });
         let Some(heads) = heads.collect::<Option<Vec<&str>>>() else {
             return false;
         };
@@ -73,6 +78,10 @@ impl Builder {
             Cell::Pair(_) | Cell::Dash | Cell::Empty => false,
         };
         may_head.then_some(written)
+    }
+
+    fn is_empty_text(&self, item: Item) -> bool {
+        matches!(item, Item::Text(text) if self.text(text).trim().is_empty())
     }
 
     /// Whether rows have figures, none of the heads among their cells, and a column of names. Those of figures alone may be

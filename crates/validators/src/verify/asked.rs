@@ -52,6 +52,44 @@ const APART: [&str; 10] = [
     "which",
 ];
 
+/// Names of objects that stand in what they are compared with, or hold what is not so.
+const BESIDE: [&str; 34] = [
+    "sector",
+    "sectors",
+    "industry",
+    "peer",
+    "peers",
+    "benchmark",
+    "index",
+    "competitor",
+    "competitors",
+    "rival",
+    "category",
+    "market",
+    "parent",
+    "subsidiary",
+    "subsidiaries",
+    "segment",
+    "segments",
+    "group",
+    "average",
+    "averages",
+    "mean",
+    "median",
+    "prior",
+    "previous",
+    "last",
+    "forecast",
+    "estimate",
+    "estimates",
+    "consensus",
+    "guidance",
+    "target",
+    "targets",
+    "budget",
+    "comparison",
+];
+
 impl Lead<'_, '_> {
     /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and of
     /// the fact's own no more than that row has as well: "net written premiums" are no "net earned premiums".
@@ -102,7 +140,23 @@ impl Lead<'_, '_> {
             return false;
         };
         let own = answer.telling(fact);
-        !own.is_empty() && !asked.iter().all(|word| own.contains(word))
+        let is_own = asked.iter().all(|word| own.contains(word));
+        !own.is_empty() && !is_own && !self.is_within_asked(fact, asked)
+    }
+
+    /// Whether a fact stands in an object within the row that is asked for, and is the only figure of its name there: the
+    /// `margin` in `{"ticker": "HBRN", "price": 47, "ttm": {"margin": 0.09}}`. What goes by a name of others is not its own.
+    fn is_within_asked(&self, fact: &Fact, asked: &[u64]) -> bool {
+        let facts = self.answer.facts();
+        let is_in_it = |fact: &Fact| {
+            let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+            asked.iter().all(|word| own.contains(word))
+        };
+        let is_others = || words(facts.name(fact)).any(|(_, word)| is_one_of(&BESIDE, word));
+        let mut beside = facts.column(fact.column).take(MOST);
+        is_in_it(fact)
+            && !is_others()
+            && !beside.any(|other| other.row != fact.row && is_in_it(other))
     }
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Reading {
     quote: Option<Currency>,
     /// A scale that counts if a currency is next.
     coming: Option<Coming>,
+    /// Whether the last bracket stands right behind an amount's name: "AUM (m)".
+    opens_behind_amount: bool,
 }
 
 /// A scale in front of a currency, if one comes.
@@ -75,6 +77,10 @@ impl Reading {
                 }
                 Word::Mark(mark) => self.mark(*mark, words.peek()),
             }
+            if is_mark(Some(&word), '(') {
+                self.opens_behind_amount =
+                    matches!(before, Some(Word::Letters(name)) if is_amount(*name));
+            }
             if let Some(coming) = coming {
                 self.follows(coming, &word, has_unit);
             }
@@ -109,13 +115,20 @@ impl Reading {
             self.scale(10_f64.powi(i32::from(coming.zeros)));
         } else if is_mark(Some(word), '.') {
             self.coming = Some(coming);
+        } else if is_mark(Some(word), ')') {
+            self.end_with(coming);
         }
     }
 
     /// The letter that a name ends with may be its scale, which leaves it open: `revenue_m`.
     fn end(&mut self) {
-        let coming = self.coming.filter(|coming| coming.is_of_amount);
-        if let (Some(coming), None) = (coming, self.heading.scale) {
+        if let Some(coming) = self.coming {
+            self.end_with(coming);
+        }
+    }
+
+    fn end_with(&mut self, coming: Coming) {
+        if coming.is_of_amount && self.heading.scale.is_none() {
             let scale = Scales::of(10_f64.powi(i32::from(coming.zeros)));
             self.heading.scale = scale.map(|scale| scale.or(Scales::ONE));
         }
@@ -291,7 +304,11 @@ impl Reading {
         } else {
             self.others += 1;
             self.coming = Some(Coming {
-                is_of_amount: matches!(before, Some(Word::Letters(name)) if is_amount(*name)),
+                is_of_amount: match before {
+                    Some(Word::Letters(name)) => is_amount(*name),
+                    Some(Word::Mark('(')) => self.opens_behind_amount,
+                    Some(Word::Mark(_) | Word::Digits { .. }) | None => false,
+                },
                 ..Coming::of(zeros, word, before)
             });
         }
