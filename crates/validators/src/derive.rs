@@ -44,6 +44,7 @@ mod kinds;
 mod left;
 mod level;
 mod likewise;
+mod loss;
 mod many;
 mod measured;
 mod midpoint;
@@ -353,7 +354,7 @@ impl<'a> Work<'a> {
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| {
-            self.may_be_called_so(mention, found)
+            self.may_be_called_so(mention, number, found)
                 && (held.has(found)
                     || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
@@ -363,18 +364,19 @@ impl<'a> Work<'a> {
 
     /// Whether nothing speaks against what was chosen by the time and the names that are said.
     fn may_be_meant(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        self.may_be_called_so(mention, found) && self.is_of_said(mention, number, found)
+        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, number, found)
     }
 
     /// Whether a calculation may be what the words around a number call it.
-    fn may_be_called_so(&self, mention: &Mention, found: &Derived) -> bool {
+    fn may_be_called_so(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
         !(self.is_margin_of_another(mention, found)
             || self.is_sum_of_returns(found)
             || self.belies_ratio_name(mention, found)
             || self.belies_level(mention, found)
             || self.belies_siblings(found)
             || self.belies_price(mention, found)
-            || self.belies_group(mention, found))
+            || self.belies_group(mention, found)
+            || self.belies_loss(number, found))
     }
 
     /// Whether a calculation is of the times and the names that are said.

@@ -6,11 +6,13 @@ mod course;
 mod lead;
 mod line;
 mod quotient;
+mod signed;
 
 use self::agreement::{Agreement, agreement};
 use self::course::{Course, Courses};
 use self::line::of_another_line;
 use self::quotient::{beside_shares, exchanged};
+use self::signed::against_ends;
 use super::Answer;
 use super::literal::candidates;
 use crate::derive::Derived;
@@ -52,6 +54,7 @@ pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]
         .chain(exchanged(facts, told))
         .chain(beside)
         .chain(apart)
+        .chain(against_ends(answer.asked.answer, told))
         .collect()
 }
 

@@ -184,7 +184,14 @@ impl<'n, 'a> Courses<'n, 'a> {
         }
         let turn = self.turn_in(gap);
         let is_led = turn.is_some_and(|turn| self.is_light(turn.span.end, gap.end));
-        is_led || self.is_called_change(told)
+        is_led || self.is_called_change(told) || self.is_led_by(gap)
+    }
+
+    /// "From 20 to 25, i.e. by 5".
+    fn is_led_by(&self, gap: Span) -> bool {
+        let text = gap.of(self.answer.asked.answer).trim();
+        let led = text.strip_suffix("by").map(str::trim_end);
+        led.is_some_and(|led| is_one_of(&[",", ", i.e.", "(", "(i.e.", ", that is", ", or"], led))
     }
 
     /// "A 5 % decline".
@@ -297,7 +304,7 @@ impl<'n, 'a> Courses<'n, 'a> {
             .gap(first)
             .and_then(|gap| self.turn_in(gap).map(|turn| (gap, turn)));
         let Some((gap, turn)) = turn else {
-            return false;
+            return self.gap(first).is_some_and(|gap| self.is_led_by(gap));
         };
         let before = Span {
             start: gap.start,
