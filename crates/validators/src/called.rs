@@ -149,6 +149,8 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
         .count();
     let (copula, name) = said.get(..said.len() - light)?.split_last()?;
     let name = if is_one_of(&LINKS, copula) {
+        // "Revenue came in at".
+        let name = name.strip_suffix(&["in"]).unwrap_or(name);
         let (turn, name) = name.split_last()?;
         is_one_of(&TURNS, turn).then_some(name)?
     } else {

@@ -77,6 +77,7 @@ mod share_of_head;
 mod shown;
 mod sold;
 mod spoken;
+mod spoken_margin;
 mod spread;
 mod stated;
 mod statement;
@@ -461,6 +462,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.share_change(families, mention, number))
             .or_else(|| self.share_of_head(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
+            .or_else(|| self.margin_of_spoken(families, mention))
             .or_else(|| self.compounded(families, mention, number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.exchanged(mention, number))

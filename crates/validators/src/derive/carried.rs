@@ -1,5 +1,6 @@
 //! What an answer has stated before a number, and goes on with: "That gives quick assets of $3,325 million."
 
+mod anew;
 mod any_two;
 mod given;
 mod part;
@@ -80,6 +81,7 @@ impl Work<'_> {
         again(number, &near_by, meant)
             .or_else(|| self.of_cells(mention, number, &all, meant))
             .filter(is_apart)
+            .or_else(|| self.anew(mention, number, &all, meant))
             .or_else(|| of_known(number, &near_by, meant))
             .or_else(|| self.of_column(mention, number, &all))
             .or_else(|| self.of_told(mention, number, (&near_by, &all), meant))
