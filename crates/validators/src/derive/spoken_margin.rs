@@ -103,8 +103,8 @@ impl<'a> Work<'a> {
     ) -> Option<&'f CalledLine> {
         let before = self.answer.words(self.span.before(mention.span));
         let at = before.iter().rposition(|word| is_margin(word.text))?;
-        let named = before.get(at.saturating_sub(MOST_WORDS)..at)?;
-        let names = (0..named.len()).filter_map(|start| named.get(start..));
+        let led = before.get(at.saturating_sub(MOST_WORDS)..at)?;
+        let names = (0..led.len()).filter_map(|start| led.get(start..));
         let mut names = names.map(|name| name.iter().map(|word| hashed(word.text)).collect());
         names.find_map(|name: Vec<u64>| {
             let mut alike = lines.iter().filter(|line| is_called(&line.name, &name));

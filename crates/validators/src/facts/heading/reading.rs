@@ -27,8 +27,17 @@ pub(super) struct Reading {
     quote: Option<Currency>,
     /// A scale that counts if a currency is next.
     coming: Option<Coming>,
-    /// Whether the last bracket stands right behind an amount's name: "AUM (m)".
-    opens_behind_amount: bool,
+    /// What the last bracket stands right behind.
+    opened: Opened,
+}
+
+/// What a bracket stands right behind.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Opened {
+    /// The name of an amount: "AUM (m)".
+    BehindAmount,
+    #[default]
+    Elsewhere,
 }
 
 /// A scale in front of a currency, if one comes.
@@ -78,8 +87,10 @@ impl Reading {
                 Word::Mark(mark) => self.mark(*mark, words.peek()),
             }
             if is_mark(Some(&word), '(') {
-                self.opens_behind_amount =
-                    matches!(before, Some(Word::Letters(name)) if is_amount(*name));
+                self.opened = match before {
+                    Some(Word::Letters(name)) if is_amount(*name) => Opened::BehindAmount,
+                    _ => Opened::Elsewhere,
+                };
             }
             if let Some(coming) = coming {
                 self.follows(coming, &word, has_unit);
@@ -306,7 +317,7 @@ impl Reading {
             self.coming = Some(Coming {
                 is_of_amount: match before {
                     Some(Word::Letters(name)) => is_amount(*name),
-                    Some(Word::Mark('(')) => self.opens_behind_amount,
+                    Some(Word::Mark('(')) => self.opened == Opened::BehindAmount,
                     Some(Word::Mark(_) | Word::Digits { .. }) | None => false,
                 },
                 ..Coming::of(zeros, word, before)
