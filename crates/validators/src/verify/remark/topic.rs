@@ -147,8 +147,8 @@ impl<'c, 'a> Topics<'c, 'a> {
             rows.push(fact.row);
             let topic = Topic::new(self.facts, fact);
             // Nobody says the company with each of its figures.
-            let names = [topic.name, self.facts.name(fact)];
-            let said = names.into_iter().find(|name| unspaced::is_said(text, name));
+            let known = [topic.name, self.facts.name(fact)];
+            let said = known.into_iter().find(|name| unspaced::is_said(text, name));
             named.extend(said.map(|name| Topic {
                 is_thai: true,
                 name,
