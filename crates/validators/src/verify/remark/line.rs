@@ -12,6 +12,7 @@ mod kind;
 mod limits;
 mod margin;
 mod most;
+mod named;
 mod nature;
 mod pace;
 mod place;

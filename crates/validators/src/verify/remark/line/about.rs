@@ -1,11 +1,11 @@
 //! Which lines words are about.
 
-use super::nature::Nature;
-use super::{Line, Lines, TIMES};
+use super::named::SPENDING;
+use super::{Lines, TIMES};
 use crate::Span;
 use crate::label::hashed;
 use crate::lexicon::Class;
-use crate::synonym::{add_synonyms, synonyms};
+use crate::synonym::synonyms;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::kinds::names_kind;
 use crate::verify::{Answer, Word};
@@ -222,20 +222,6 @@ impl About {
     }
 }
 
-/// What may be told with what money is spent on, and need not.
-const SPENDING: &[&str] = &[
-    "spend",
-    "spending",
-    "cost",
-    "costs",
-    "expense",
-    "expenses",
-    "expenditure",
-    "outlay",
-    "outlays",
-    "bill",
-];
-
 /// Whether a word says nothing of what is told of.
 fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
     Class::ClaimLight.has(word)
@@ -270,129 +256,3 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
     let mut times = answer.times_in(near);
     times.any(|time| time.span.start <= word.span.start && word.span.end <= time.span.end)
 }
-
-impl Lines {
-    /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
-    /// are only a part of others that are said; or else those that have all that is said; or else those whose names are
-    /// said by words that stand for them.
-    pub(super) fn named(&self, said: &[u64]) -> Vec<usize> {
-        let whole = self.named_whole(said);
-        if !whole.is_empty() {
-            return whole;
-        }
-        let partly = self.named_in_part(said);
-        if !partly.is_empty() {
-            return partly;
-        }
-        let mut meant = said.to_vec();
-        add_synonyms(&mut meant);
-        meant.sort_unstable();
-        let whole = self.named_whole(&meant);
-        if whole.is_empty() {
-            self.costs(said)
-        } else {
-            whole
-        }
-    }
-
-    /// What is spent on what is said, by any word for what is spent: the "interest expense" of "interest costs", and no
-    /// "allowance for credit losses" of "credit costs".
-    fn costs(&self, said: &[u64]) -> Vec<usize> {
-        let spending: Vec<u64> = SPENDING.iter().map(|word| hashed(word)).collect();
-        let on = said.iter().copied().filter(|word| !spending.contains(word));
-        let on: Vec<u64> = on.collect();
-        if on.is_empty() {
-            return Vec::new();
-        }
-        let is_told = |word: &u64| on.contains(word) || spending.contains(word);
-        let is_cost = |place: &usize| {
-            let line = self.all.get(*place);
-            line.is_some_and(|line| line.is(Nature::Cost) && line.telling.iter().all(is_told))
-        };
-        let has_all = |place: &usize| {
-            let line = self.all.get(*place);
-            line.is_some_and(|line| on.iter().all(|word| line.words.contains(word)))
-        };
-        let lines = self.having(&on).into_iter();
-        lines
-            .filter(|place| has_all(place) && is_cost(place))
-            .collect()
-    }
-
-    /// Whether a line has both words in its name.
-    pub(super) fn share_a_name(&self, left: u64, right: u64) -> bool {
-        let have = |word| self.by_word.get(&word).map_or(&[][..], Vec::as_slice);
-        have(left).iter().any(|line| have(right).contains(line))
-    }
-
-    fn having(&self, said: &[u64]) -> Vec<usize> {
-        let mut places: Vec<usize> = { said.iter() }
-            .filter_map(|word| self.by_word.get(word))
-            .flatten()
-            .copied()
-            .collect();
-        places.sort_unstable();
-        places.dedup();
-        places
-    }
-
-    fn named_whole(&self, said: &[u64]) -> Vec<usize> {
-        let line = |place: &usize| self.all.get(*place);
-        let are_said = |words: &[u64]| {
-            !words.is_empty() && words.iter().all(|word| said.binary_search(word).is_ok())
-        };
-        let is_whole = |place: &usize| {
-            line(place).is_some_and(|line| are_said(&line.telling) || are_said(&line.words))
-        };
-        let whole: Vec<usize> = self.having(said).into_iter().filter(is_whole).collect();
-        let words = |place: &usize| line(place).map_or(&[][..], |line| &line.words);
-        let is_part = |place: &usize| {
-            let own = words(place);
-            whole.iter().any(|other| {
-                let other = words(other);
-                other.len() > own.len() && own.iter().all(|word| other.contains(word))
-            })
-        };
-        whole
-            .iter()
-            .copied()
-            .filter(|place| !is_part(place))
-            .collect()
-    }
-
-    fn named_in_part(&self, said: &[u64]) -> Vec<usize> {
-        let count = self.all.len();
-        let tells =
-            |word: &&u64| count == 1 || self.by_word.get(word).is_some_and(|all| all.len() < count);
-        let telling: Vec<u64> = said.iter().filter(tells).copied().collect();
-        if telling.is_empty() {
-            return Vec::new();
-        }
-        // "Sales" are no "cost of sales".
-        let heads: Vec<u64> = HEADS.iter().map(|word| hashed(word)).collect();
-        let is_of_other = |line: &Line| {
-            heads
-                .iter()
-                .any(|head| line.words.contains(head) && !said.contains(head))
-        };
-        let has_all = |place: &usize| {
-            self.all.get(*place).is_some_and(|line| {
-                telling.iter().all(|word| line.words.contains(word)) && !is_of_other(line)
-            })
-        };
-        self.having(said).into_iter().filter(has_all).collect()
-    }
-}
-
-/// Words of names that make them of something else than what they go with.
-const HEADS: &[&str] = &[
-    "cost",
-    "margin",
-    "growth",
-    "change",
-    "tax",
-    "purchase",
-    "repayment",
-    "proceeds",
-    "provision",
-];
