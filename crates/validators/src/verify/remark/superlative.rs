@@ -259,6 +259,8 @@ impl<'a> Claim<'_, 'a> {
                 limits.to = limits.to.or(Some(later.year));
                 Some((Some(*time), limits))
             }
+            // Thai sets no commas, and what follows may be told of another time.
+            ([_], [_]) if !self.word().is_ascii() => None,
             ([time], _) | ([], [time]) => Some((Some(*time), limits)),
             ([], []) => Some((None, limits)),
             _ => None,

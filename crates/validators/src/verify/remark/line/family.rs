@@ -54,6 +54,8 @@ impl Lines {
             words.sort_unstable();
             words
         };
+        // "Of which services" parts the whole in another way.
+        let which = hashed("which");
         let of_own = measured(own);
         let first = own.figures.first()?;
         let is_other = |line: &&Line| {
@@ -61,8 +63,10 @@ impl Lines {
                 .figures
                 .first()
                 .is_some_and(|fact| is_alike(fact, first));
-            let is_thing =
-                !line.is(Nature::Whole) && !line.is(Nature::Change) && !line.is(Nature::Undated);
+            let is_thing = !line.names.contains(&which)
+                && !line.is(Nature::Whole)
+                && !line.is(Nature::Change)
+                && !line.is(Nature::Undated);
             is_alike && is_thing && !core::ptr::eq(*line, own) && measured(line) == of_own
         };
         let all: Vec<&Line> = self.all.iter().filter(is_other).take(MOST + 1).collect();

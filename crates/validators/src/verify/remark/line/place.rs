@@ -203,7 +203,7 @@ impl Standing<'_> {
         let name = |line: &&Line| {
             line.figures
                 .first()
-                .map(|fact| facts.figure_name(fact).to_owned())
+                .map(|fact| facts.subject(fact).to_owned())
         };
         match self.order.get(place).and_then(name) {
             Some(name) => format!("that is {name}"),

@@ -11,6 +11,11 @@ pub(super) enum Referred {
     From(Period),
 }
 
+/// Words behind "the year after" that say nothing of what it is after.
+const LEAVES: &[&str] = &[
+    "and", "but", "as", "too", "again", "while", "when", "though", "although",
+];
+
 /// The times that a part of a clause tells by what stands before it.
 pub(super) fn referred(clause: &Clause<'_, '_>, part: Span) -> Vec<Referred> {
     let words = clause.answer.words(part);
@@ -42,7 +47,7 @@ fn at(clause: &Clause<'_, '_>, words: &[Word<'_>], place: usize, part: Span) -> 
     }
     let is_last = words
         .get(place + 2)
-        .is_none_or(|word| is_one_of(&["and", "but", "as", "too", "again"], word.text));
+        .is_none_or(|word| is_one_of(LEAVES, word.text));
     let is_after = is(Some(word), &["year", "quarter"]) && is(next, &["after", "later"]) && is_last;
     let is_next = is(Some(word), &["following", "next"]) && is(next, &["year", "quarter"]);
     if is_after || is_next {

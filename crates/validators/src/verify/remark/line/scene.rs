@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::kind::Kinds;
+use super::referred::referred;
 use super::{Line, Lines, denied, most, reach, went};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
@@ -246,6 +247,24 @@ impl<'a> Scene<'_, 'a> {
         Some(times)
     }
 
+    /// The only time of the sentence before.
+    pub(super) fn time_before(&self) -> Option<Period> {
+        let answer = self.clause.answer;
+        // "The year after" is told of the sentence before, and is not its time.
+        if !referred(self.clause, self.clause.whole.sentence.span).is_empty() {
+            return None;
+        }
+        let before = self.clause.whole.before;
+        let own: Vec<Period> = { before.iter() }
+            .flat_map(|before| answer.times_in(before.span))
+            .filter_map(|mention| only_time(&mention.kind))
+            .collect();
+        match own.as_slice() {
+            [] => None,
+            [first, others @ ..] => others.iter().all(|other| other == first).then_some(*first),
+        }
+    }
+
     /// Whether the sentence tells any time.
     pub(super) fn tells_time(&self) -> bool {
         let sentence = self.clause.whole.sentence.span;
@@ -299,6 +318,14 @@ impl<'a> Scene<'_, 'a> {
         words
             .iter()
             .any(|word| is_one_of(&["loss", "losses", "deficit", "outflow"], word.text))
+    }
+}
+
+fn only_time(kind: &MentionKind) -> Option<Period> {
+    match kind {
+        MentionKind::Years(years) if years.from == years.to => Some(years.from),
+        MentionKind::Date(day) => Some(*day),
+        MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
     }
 }
 

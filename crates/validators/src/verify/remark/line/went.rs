@@ -155,14 +155,16 @@ pub(super) fn belied(clause: &Clause<'_, '_>, turn: &Turn, ends: &[(f64, f64)]) 
     // What rose slightly may be written the same.
     let before = clause.words_between(clause.span.start, turn.span.end + NEAR);
     let is_slight = before.iter().any(|word| is_one_of(SLIGHTLY, word.text));
-    let is_same = |(from, to): &(f64, f64)| !is_slight && (from - to).abs() <= 1e-9 * from.abs();
+    let is_same = |(from, to): &(f64, f64)| {
+        !is_slight && from.abs() > 0.0 && (from - to).abs() <= 1e-9 * from.abs()
+    };
     let is_wrong = |ends: &(f64, f64)| {
         is_plain(ends) && (is_same(ends) || direction::is_wrong(clause, turn, *ends))
     };
-    ends.iter().all(is_wrong).then(|| {
-        let ends = ends.first().copied().unwrap_or_default();
-        direction::remark(clause, turn, ends.0, ends.1)
-    })
+    let (from, to) = *ends.first()?;
+    ends.iter()
+        .all(is_wrong)
+        .then(|| direction::remark(clause, turn, from, to))
 }
 
 /// Which way a turn says that a line went: what less is better of improves by falling. None where nobody knows.
@@ -204,7 +206,9 @@ pub(super) fn ends<'a>(
         (None, Some(fact)) => fact,
         (None, None) if limits.from.is_some() => line.figures.last()?,
         (None, None) if scene.is_of_last(tail) => scene.last(line)?,
-        (None, None) => return scene.last(line).map(|_| pairs(line)),
+        (None, None) => {
+            return scene.last(line).map(|_| readings(scene, line));
+        }
     };
     let first = match (limits.from, told.from) {
         (Some(time), _) => Some(line.at(time)?),
@@ -240,6 +244,19 @@ fn undated<'a>(
     let are_told =
         told.to.is_none_or(|to| to == last) && told.from.is_none_or(|from| from == first);
     (is_last && is_first && are_told).then(|| vec![(first, last)])
+}
+
+/// From where to where a line may be said to have gone where its sentence does not say when: up to the only time of the
+/// sentence before, or else from any figure to any later one.
+fn readings<'a>(scene: &Scene<'_, 'a>, line: &'a Line) -> Vec<Ends<'a>> {
+    let Some(time) = scene.time_before() else {
+        return pairs(line);
+    };
+    let last = line.at(time);
+    let bases = last
+        .into_iter()
+        .flat_map(|last| line.bases(last).into_iter().map(move |base| (base, last)));
+    bases.collect()
 }
 
 /// From any figure of a line to any later one.
