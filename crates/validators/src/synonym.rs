@@ -19,6 +19,10 @@ const NAMES: &[(&str, &[&str])] = &[
         "operating cash flow",
         &["cash", "provided", "operating", "activities"],
     ),
+    (
+        "operating cash flow",
+        &["cash", "from", "operating", "activities"],
+    ),
     ("cogs", &["cost", "sales", "goods", "sold"]),
     ("opex", &["operating", "expenses"]),
     ("ebit", &["operating", "income"]),

@@ -120,6 +120,9 @@ const LIGHT: &[&str] = &[
     "became",
     "likewise",
     "instead",
+    "means",
+    "meaning",
+    "on",
 ];
 
 /// Who has what is told of.

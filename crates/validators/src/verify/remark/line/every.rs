@@ -155,6 +155,12 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
         });
     }
     let next = words.get(place + 1)?;
+    if is_one_of(&["both"], word.text) && is_time(&next) {
+        return Some(Steady {
+            is_of_each: true,
+            ..steady(next, Some(2), false)
+        });
+    }
     if is_time(&word) && is_one_of(&["after", "by", "on"], next.text) {
         let again = words
             .get(place + 2)

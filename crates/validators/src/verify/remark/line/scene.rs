@@ -295,6 +295,20 @@ impl<'a> Scene<'_, 'a> {
             .any(|word| is_one_of(LAST, word.text))
     }
 
+    /// "Year on year": it is held against the same of a year before alone.
+    pub(super) fn is_over_year(&self, part: Span) -> bool {
+        const SINGLE: &[&str] = &["year-on-year", "year-over-year", "yoy"];
+        let words = self.clause.answer.words(part);
+        let is = |word: &Word<'_>, known: &[&str]| is_one_of(known, word.text);
+        let is_spelt = words.windows(3).any(|three| match three {
+            [year, on, again] => {
+                is(year, &["year"]) && is(on, &["on", "over"]) && is(again, &["year"])
+            }
+            _ => false,
+        });
+        is_spelt || words.iter().any(|word| is(word, SINGLE))
+    }
+
     /// Whether words leave it to what stands before from when something is told: "every month after that".
     pub(super) fn goes_back(&self, tail: Span) -> bool {
         const BACK: &[&str] = &["that", "then", "thereafter", "afterwards", "since"];

@@ -197,19 +197,25 @@ impl Claim {
         let [lead, _, tail] = self.parts;
         let limits = Limits::of(scene.clause, [lead, tail])?;
         let each = every::steady(scene.clause, [lead, tail]);
-        let is_never = self.when == When::Never;
-        if let (None, false, Some(time)) = (&each, is_never, limits.to) {
-            return Some(vec![line.at(time)?]);
+        if each.is_some() || self.when == When::Never {
+            return each_of(line, each.as_ref(), limits);
         }
-        let is_of_all = each.is_some() || is_never;
-        let is_within = |fact: &&Fact| {
-            let time = fact.period;
-            is_of_all && time.is_some_and(|time| limits.span(time))
-        };
-        let all: Vec<&Fact> = line.figures.iter().filter(is_within).collect();
-        let skipped = each.and_then(|each| all.len().checked_sub(each.last?));
-        all.get(skipped.unwrap_or_default()..).map(<[_]>::to_vec)
+        let before = || scene.time_before().filter(|_| !scene.tells_time());
+        let time = limits.to.or_else(before).filter(|_| limits.from.is_none());
+        Some(vec![line.at(time?)?])
     }
+}
+
+/// The figures of a line of which something is said each.
+fn each_of<'a>(
+    line: &'a Line,
+    each: Option<&every::Steady>,
+    limits: Limits,
+) -> Option<Vec<&'a Fact>> {
+    let is_within = |fact: &&Fact| fact.period.is_some_and(|time| limits.span(time));
+    let all: Vec<&Fact> = line.figures.iter().filter(is_within).collect();
+    let skipped = each.and_then(|each| all.len().checked_sub(each.last?));
+    all.get(skipped.unwrap_or_default()..).map(<[_]>::to_vec)
 }
 
 impl Line {

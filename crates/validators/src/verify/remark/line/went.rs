@@ -200,12 +200,13 @@ pub(super) fn ends<'a>(
     if line.is(Nature::Undated) {
         return undated(scene, line, &told, limits);
     }
+    let is_over_year = scene.is_over_year(tail);
     let last = match (limits.to, told.to) {
         (Some(time), Some(fact)) => line.at(time).filter(|own| *own == fact)?,
         (Some(time), None) => line.at(time)?,
         (None, Some(fact)) => fact,
         (None, None) if limits.from.is_some() => line.figures.last()?,
-        (None, None) if scene.is_of_last(tail) => scene.last(line)?,
+        (None, None) if scene.is_of_last(tail) || is_over_year => scene.last(line)?,
         (None, None) => {
             return scene.last(line).map(|_| readings(scene, line));
         }
@@ -218,6 +219,7 @@ pub(super) fn ends<'a>(
         |fact: &&Fact| Fact::in_time(fact, last).is_some_and(|(first, _)| first == *fact);
     let bases: Vec<&Fact> = match first {
         Some(first) => vec![first],
+        None if is_over_year => line.a_year_before(last).into_iter().collect(),
         None => line.bases(last),
     };
     let bases = bases.into_iter().filter(is_before);
