@@ -8,7 +8,7 @@ use crate::sentence::Sentence;
 use crate::verify::name::is_in_name;
 use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
-use crate::{Mention, MentionKind, Period, RowId, Span};
+use crate::{Mention, MentionKind, Period, Remark, RemarkKind, RowId, Span};
 
 /// A sentence, with what is read of it once for all of its clauses.
 pub(super) struct Whole<'c> {
@@ -153,6 +153,17 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     pub(super) const fn words(&self) -> &'c [Word<'a>] {
         self.words
+    }
+
+    /// What is wrong with a part of it.
+    pub(super) fn remark(&self, kind: RemarkKind, part: Span, message: String) -> Remark {
+        Remark {
+            kind,
+            text: part.of(self.answer.asked.answer).to_owned(),
+            start: part.start,
+            end: part.end,
+            message,
+        }
     }
 
     /// Its words between two places of the answer.

@@ -160,11 +160,5 @@ pub(super) fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -
     } else {
         format!("the numbers go {went}, from {from} to {to}")
     };
-    Remark {
-        kind: RemarkKind::Direction,
-        text: turn.span.of(clause.answer.asked.answer).to_owned(),
-        start: turn.span.start,
-        end: turn.span.end,
-        message,
-    }
+    clause.remark(RemarkKind::Direction, turn.span, message)
 }

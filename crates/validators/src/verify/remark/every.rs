@@ -55,13 +55,7 @@ pub(super) fn every<'a>(
         None => every.beyond(&measure, &all)?,
     };
     let span = every.span;
-    Some(Remark {
-        kind: RemarkKind::Direction,
-        text: span.of(clause.answer.asked.answer).to_owned(),
-        start: span.start,
-        end: span.end,
-        message,
-    })
+    Some(clause.remark(RemarkKind::Direction, span, message))
 }
 
 /// Whether a word may be said of all things.

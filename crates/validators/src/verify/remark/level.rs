@@ -203,11 +203,9 @@ fn held_against(
 
 pub(super) fn remark(clause: &Clause<'_, '_>, span: Span, (own, limit): (f64, f64)) -> Remark {
     let side = if own < limit { "below" } else { "above" };
-    Remark {
-        kind: RemarkKind::Direction,
-        text: span.of(clause.answer.asked.answer).to_owned(),
-        start: span.start,
-        end: span.end,
-        message: format!("{own} is {side} {limit}"),
-    }
+    clause.remark(
+        RemarkKind::Direction,
+        span,
+        format!("{own} is {side} {limit}"),
+    )
 }

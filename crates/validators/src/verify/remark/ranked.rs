@@ -290,13 +290,8 @@ impl<'a> Claim<'_, 'a> {
             Some((name, fact)) => format!("that is {name} with {}", fact.first_reading()),
             None => format!("there are only {}", all.len()),
         };
-        Remark {
-            kind: RemarkKind::Superlative,
-            text: rank.span.of(self.clause.answer.asked.answer).to_owned(),
-            start: rank.span.start,
-            end: rank.span.end,
-            message,
-        }
+        self.clause
+            .remark(RemarkKind::Superlative, rank.span, message)
     }
 }
 

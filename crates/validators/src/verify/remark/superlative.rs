@@ -440,16 +440,14 @@ pub(super) fn told(
     } else {
         format!(" of {}", facts.subject(extreme))
     };
-    Remark {
-        kind: RemarkKind::Superlative,
-        text: span.of(clause.answer.asked.answer).to_owned(),
-        start: span.start,
-        end: span.end,
-        message: format!(
+    clause.remark(
+        RemarkKind::Superlative,
+        span,
+        format!(
             "the {side} is {}{whose}",
             amount(facts, extreme).unwrap_or(extreme.value)
         ),
-    }
+    )
 }
 
 pub(super) fn is_total(label: &str) -> bool {

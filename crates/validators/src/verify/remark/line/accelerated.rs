@@ -61,12 +61,12 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
         }
     };
     let (before, now) = *ends.first()?;
-    ends.iter().all(is_wrong).then(|| Remark {
-        kind: RemarkKind::Direction,
-        text: word.text.to_owned(),
-        start: word.span.start,
-        end: word.span.end,
-        message: format!("it goes from {:.1}% to {:.1}%", 100.0 * before, 100.0 * now),
+    ends.iter().all(is_wrong).then(|| {
+        clause.remark(
+            RemarkKind::Direction,
+            word.span,
+            format!("it goes from {:.1}% to {:.1}%", 100.0 * before, 100.0 * now),
+        )
     })
 }
 
@@ -75,15 +75,8 @@ fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let has_growth = scene.found.by_word.contains_key(&hashed("growth"));
-    let places = (!about.is_open && !has_growth).then(|| scene.found.named(&about.said))?;
-    let [place] = *places.as_slice() else {
-        return None;
-    };
-    scene
-        .found
-        .all
-        .get(place)
-        .filter(|line| !line.is(Nature::Change))
+    let line = (!about.is_open && !has_growth).then(|| scene.found.sole(&about.said))?;
+    line.filter(|line| !line.is(Nature::Change))
 }
 
 /// How fast a line grew up to the figure before, and up to a figure, of 1.

@@ -1,10 +1,11 @@
 //! "Higher in 2021 than in 2022": which time is held against which.
 
 use super::held::Parts;
+use super::limits::only_time;
 use super::scene::Scene;
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{MentionKind, Period, Span};
+use crate::{Period, Span};
 
 impl Scene<'_, '_> {
     /// The time of which something is said, and the one that it is held against; none where no two are told of.
@@ -43,11 +44,8 @@ impl Scene<'_, '_> {
     /// The times that a part tells, in its order; none where one spans several, or a number is told.
     pub(super) fn times_of(&self, part: Span) -> Option<Vec<Period>> {
         let mentions = self.clause.mentions_in(part);
-        let time = |kind: &MentionKind| match kind {
-            MentionKind::Years(years) if years.from == years.to => Some(years.from),
-            MentionKind::Date(day) => Some(*day),
-            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
-        };
-        mentions.map(|(_, mention)| time(&mention.kind)).collect()
+        mentions
+            .map(|(_, mention)| only_time(&mention.kind))
+            .collect()
     }
 }

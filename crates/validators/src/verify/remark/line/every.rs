@@ -261,11 +261,9 @@ fn remark(scene: &Scene<'_, '_>, span: Span, (from, to): (f64, f64)) -> Remark {
         Ordering::Equal => "stay",
         Ordering::Less => "go down",
     };
-    Remark {
-        kind: RemarkKind::Direction,
-        text: span.of(scene.clause.answer.asked.answer).to_owned(),
-        start: span.start,
-        end: span.end,
-        message: format!("the numbers {went} at one time, from {from} to {to}"),
-    }
+    scene.clause.remark(
+        RemarkKind::Direction,
+        span,
+        format!("the numbers {went} at one time, from {from} to {to}"),
+    )
 }

@@ -109,3 +109,12 @@ fn is_thai_base(clause: &Clause<'_, '_>, at: usize) -> bool {
     let before = before.strip_suffix("ปี").unwrap_or(before).trim_end();
     BASES.iter().any(|base| before.ends_with(base))
 }
+
+/// The time that a mention tells; none where it spans several.
+pub(super) fn only_time(kind: &MentionKind) -> Option<Period> {
+    match kind {
+        MentionKind::Years(years) if years.from == years.to => Some(years.from),
+        MentionKind::Date(day) => Some(*day),
+        MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
+    }
+}

@@ -20,6 +20,14 @@ pub(super) const SPENDING: &[&str] = &[
 ];
 
 impl Lines {
+    /// The only line that is meant by words of names.
+    pub(super) fn sole(&self, said: &[u64]) -> Option<&Line> {
+        match *self.named(said).as_slice() {
+            [place] => self.all.get(place),
+            _ => None,
+        }
+    }
+
     /// The places of the lines that are meant by words of their names: those whose names are said whole, but for names that
     /// are only a part of others that are said; or else those that have all that is said; or else those whose names are
     /// said by words that stand for them.

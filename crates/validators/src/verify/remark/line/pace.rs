@@ -99,11 +99,7 @@ impl Claim {
         let own = scene.line(self.lead, self.lead.end)?;
         let known = |word: &Word<'_>| is_one_of(TAIL, word.text) || is_one_of(&["did"], word.text);
         let about = About::words(scene.found, scene.clause.answer, self.tail, known);
-        let places = (!about.is_open).then(|| scene.found.named(&about.said))?;
-        let [place] = *places.as_slice() else {
-            return None;
-        };
-        let rival = scene.found.all.get(place)?;
+        let rival = (!about.is_open).then(|| scene.found.sole(&about.said))??;
         if core::ptr::eq(own, rival) {
             return None;
         }
@@ -119,16 +115,16 @@ impl Claim {
             }
         };
         let (first, other) = *growths.first()?;
-        growths.iter().all(is_wrong).then(|| Remark {
-            kind: RemarkKind::Direction,
-            text: self.span.of(scene.clause.answer.asked.answer).to_owned(),
-            start: self.span.start,
-            end: self.span.end,
-            message: format!(
-                "{:.1}% is held against {:.1}%",
-                100.0 * first,
-                100.0 * other
-            ),
+        growths.iter().all(is_wrong).then(|| {
+            scene.clause.remark(
+                RemarkKind::Direction,
+                self.span,
+                format!(
+                    "{:.1}% is held against {:.1}%",
+                    100.0 * first,
+                    100.0 * other
+                ),
+            )
         })
     }
 }

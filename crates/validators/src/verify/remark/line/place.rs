@@ -120,12 +120,12 @@ impl Claim {
         let standings: Vec<Standing<'_>> = times.into_iter().filter_map(standing).collect();
         let is_wrong = |standing: &Standing<'_>| !standing.places.contains(&self.place);
         let first = standings.first()?;
-        (limits.from.is_none() && standings.iter().all(is_wrong)).then(|| Remark {
-            kind: RemarkKind::Superlative,
-            text: self.span.of(clause.answer.asked.answer).to_owned(),
-            start: self.span.start,
-            end: self.span.end,
-            message: first.message(scene, self.place),
+        (limits.from.is_none() && standings.iter().all(is_wrong)).then(|| {
+            clause.remark(
+                RemarkKind::Superlative,
+                self.span,
+                first.message(scene, self.place),
+            )
         })
     }
 

@@ -92,25 +92,21 @@ impl Claim {
         let own = scene.line(self.lead, self.lead.end)?;
         let is_known = |word: &Word<'_>| is_one_of(TAIL, word.text);
         let about = About::words(scene.found, scene.clause.answer, self.whole, is_known);
-        let places = (!about.is_open).then(|| scene.found.named(&about.said))?;
-        let [place] = *places.as_slice() else {
-            return None;
-        };
-        let whole = scene.found.all.get(place)?;
+        let whole = (!about.is_open).then(|| scene.found.sole(&about.said))??;
         let limits = Limits::of(scene.clause, [scene.own_part(self.lead), self.whole])?;
         let time = limits.to.filter(|_| limits.from.is_none());
         let is_of_time = time.is_some() || limits == Limits::default();
         let shares: Vec<f64> = shares(own, whole, time)?;
         let is_wrong = |share: &f64| !(self.least..=self.most).contains(share);
-        (is_of_time && shares.iter().all(is_wrong)).then(|| Remark {
-            kind: RemarkKind::Direction,
-            text: self.span.of(scene.clause.answer.asked.answer).to_owned(),
-            start: self.span.start,
-            end: self.span.end,
-            message: format!(
-                "it is {:.1}% of it",
-                100.0 * shares.first().copied().unwrap_or_default()
-            ),
+        (is_of_time && shares.iter().all(is_wrong)).then(|| {
+            scene.clause.remark(
+                RemarkKind::Direction,
+                self.span,
+                format!(
+                    "it is {:.1}% of it",
+                    100.0 * shares.first().copied().unwrap_or_default()
+                ),
+            )
         })
     }
 }

@@ -1,9 +1,10 @@
 //! "That year", "the year after", "ever since": times that are told by what stands before them.
 
+use super::limits::only_time;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::is_one_of;
-use crate::{MentionKind, Period, Span, YearPart};
+use crate::{Period, Span, YearPart};
 
 /// A time that is told by another.
 pub(super) enum Referred {
@@ -65,11 +66,7 @@ fn told_before(clause: &Clause<'_, '_>, at: usize) -> Option<Period> {
         .before
         .map_or(own.start, |before| before.span.start);
     let last = clause.answer.times_in(Span { start, end: at }).last()?;
-    match &last.kind {
-        MentionKind::Years(years) if years.from == years.to => Some(years.from),
-        MentionKind::Date(day) => Some(*day),
-        MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
-    }
+    only_time(&last.kind)
 }
 
 /// The year of a time, or the time itself where it is called by its own length.

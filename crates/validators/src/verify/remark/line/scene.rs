@@ -2,6 +2,7 @@
 
 use super::about::About;
 use super::kind::Kinds;
+use super::limits::only_time;
 use super::referred::referred;
 use super::{Line, Lines, denied, most, reach, went};
 use crate::verify::Word;
@@ -332,14 +333,6 @@ impl<'a> Scene<'_, 'a> {
         words
             .iter()
             .any(|word| is_one_of(&["loss", "losses", "deficit", "outflow"], word.text))
-    }
-}
-
-fn only_time(kind: &MentionKind) -> Option<Period> {
-    match kind {
-        MentionKind::Years(years) if years.from == years.to => Some(years.from),
-        MentionKind::Date(day) => Some(*day),
-        MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => None,
     }
 }
 

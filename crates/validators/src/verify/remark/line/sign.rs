@@ -150,17 +150,15 @@ impl Claim {
         let wrong = figures.iter().copied().find(is_wrong);
         let wrong = wrong.or_else(|| self.was_so_before(line, figures.first()?))?;
         let time = wrong.period.map(|time| format!(" of {time}"));
-        Some(Remark {
-            kind: RemarkKind::Direction,
-            text: self.span.of(scene.clause.answer.asked.answer).to_owned(),
-            start: self.span.start,
-            end: self.span.end,
-            message: format!(
+        Some(scene.clause.remark(
+            RemarkKind::Direction,
+            self.span,
+            format!(
                 "the number{} is {}",
                 time.unwrap_or_default(),
                 wrong.first_reading()
             ),
-        })
+        ))
     }
 
     /// The figure before one that is said to have turned, where it had the same sign.
@@ -182,11 +180,7 @@ impl Claim {
             return None;
         }
         if self.is_state && !lead.said.is_empty() {
-            let places = scene.found.named(&lead.said);
-            let [place] = *places.as_slice() else {
-                return None;
-            };
-            return scene.found.all.get(place);
+            return scene.found.sole(&lead.said);
         }
         let said = [lead.said, inner.said, tail.said].concat();
         scene.found.result(&said)

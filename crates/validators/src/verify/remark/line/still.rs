@@ -72,12 +72,12 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
     let last = line.amount(last);
     let moved = |base: &Fact| (last - line.amount(base)).abs() > edge * line.amount(base).abs();
     let first = line.amount(bases.first()?);
-    bases.iter().all(|base| moved(base)).then(|| Remark {
-        kind: RemarkKind::Direction,
-        text: word.text.to_owned(),
-        start: word.span.start,
-        end: word.span.end,
-        message: format!("the numbers go from {first} to {last}"),
+    bases.iter().all(|base| moved(base)).then(|| {
+        clause.remark(
+            RemarkKind::Direction,
+            word.span,
+            format!("the numbers go from {first} to {last}"),
+        )
     })
 }
 
@@ -85,9 +85,5 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
 fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(STAYED, word.text) || is_one_of(TAIL, word.text);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
-    let places = (!about.is_open).then(|| scene.found.named(&about.said))?;
-    let [place] = *places.as_slice() else {
-        return None;
-    };
-    scene.found.all.get(place)
+    (!about.is_open).then(|| scene.found.sole(&about.said))?
 }

@@ -126,11 +126,7 @@ impl<'a> Scene<'_, 'a> {
     pub(super) fn line_behind(&self, tail: Span) -> Option<&'a Line> {
         let known = |word: &Word<'_>| is_one_of(TAIL, word.text);
         let about = About::words(self.found, self.clause.answer, tail, known);
-        let places = (!about.is_open).then(|| self.found.named(&about.said))?;
-        let [place] = *places.as_slice() else {
-            return None;
-        };
-        self.found.all.get(place)
+        (!about.is_open).then(|| self.found.sole(&about.said))?
     }
 
     /// What the lead says behind its last comma or "and", where all of it says more.
@@ -182,10 +178,7 @@ impl<'a> Scene<'_, 'a> {
                 Told::Nothing => self.asked()?,
             },
         };
-        let [place] = *self.found.named(&said).as_slice() else {
-            return None;
-        };
-        self.found.all.get(place)
+        self.found.sole(&said)
     }
 
     /// What a part of a text is about.

@@ -183,12 +183,12 @@ impl Claim {
             .filter(|(own_amount, planned)| self.is_wrong(own, *own_amount, planned));
         let (amount, planned) = wrong.next()?;
         let is_belied = each.is_some() || wrong.count() + 1 == ends.len();
-        is_belied.then(|| Remark {
-            kind: RemarkKind::Direction,
-            text: self.span.of(clause.answer.asked.answer).to_owned(),
-            start: self.span.start,
-            end: self.span.end,
-            message: format!("{amount} is held against {planned:?}"),
+        is_belied.then(|| {
+            clause.remark(
+                RemarkKind::Direction,
+                self.span,
+                format!("{amount} is held against {planned:?}"),
+            )
         })
     }
 
