@@ -64,7 +64,8 @@ static TABLE: Table = {
     let table = filled([(0, Classes::NONE); SLOTS], words::AROUND);
     let table = filled(table, words::NAMES);
     let table = filled(table, words::LEADS);
-    filled(table, words::CLAUSES)
+    let table = filled(table, words::CLAUSES);
+    filled(table, words::CLAIMS)
 };
 
 #[expect(

@@ -176,17 +176,67 @@ pub(crate) enum Class {
     TurnsDown,
     /// Words that may stand between a turn and the number that tells how much, as hedges may.
     TurnsLight,
+    /// Words beside the name of a line that say nothing of what else may be meant.
+    AboutLight,
+    /// Words of names that texts say of times: the year of "stores at year end".
+    AboutTimes,
+    /// Who has what is told of.
+    AboutCompany,
+    /// Words that may stand behind what became of something, and say nothing of what.
+    SceneTail,
+    /// What things are called that are held against each other.
+    KindNames,
+    /// Words of comparisons that name nothing.
+    HeldLight,
+    /// Words that hold one thing against another, beside those of more and less.
+    HeldTells,
+    /// Verbs of what has more than something else, or has now.
+    HeldExceeds,
+    /// Words with which something else begins, where no comma tells.
+    ReachStops,
+    /// Words that go on about the same behind a comma.
+    ReachGoesOn,
+    /// Words that may say which of two lines grew faster.
+    PaceTells,
+    /// Words that may say whether something was made or lost.
+    SignTells,
+    StillTells,
+    PortionTells,
+    PlaceTells,
+    AcceleratedFaster,
+    AcceleratedSlower,
+    TargetTells,
+    /// Words that may be said of all things.
+    EveryTells,
 }
 
 /// A set of classes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Classes(u128);
+pub(crate) struct Classes {
+    low: u128,
+    high: u128,
+}
 
 impl Classes {
-    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const NONE: Self = Self { low: 0, high: 0 };
+
+    const fn one(class: Class) -> Self {
+        let place = class as u32;
+        if place < u128::BITS {
+            Self {
+                low: 1 << place,
+                high: 0,
+            }
+        } else {
+            Self {
+                low: 0,
+                high: 1 << (place - u128::BITS),
+            }
+        }
+    }
 
     pub(crate) const fn with(self, class: Class) -> Self {
-        Self(self.0 | 1 << class as u32)
+        self.and(Self::one(class))
     }
 
     pub(crate) const fn of(mut classes: &[Class]) -> Self {
@@ -199,15 +249,18 @@ impl Classes {
     }
 
     pub(crate) const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self {
+            low: self.low | other.low,
+            high: self.high | other.high,
+        }
     }
 
     pub(crate) const fn have(self, class: Class) -> bool {
-        self.0 & 1 << class as u32 != 0
+        self.meet(Self::one(class))
     }
 
     /// Whether any class is in both.
     pub(crate) const fn meet(self, other: Self) -> bool {
-        self.0 & other.0 != 0
+        self.low & other.low | self.high & other.high != 0
     }
 }

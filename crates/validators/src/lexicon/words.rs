@@ -1,11 +1,13 @@
 //! The words of each class.
 
 mod around;
+mod claims;
 mod clauses;
 mod leads;
 mod names;
 
 pub(super) use self::around::WORDS as AROUND;
+pub(super) use self::claims::WORDS as CLAIMS;
 pub(super) use self::clauses::WORDS as CLAUSES;
 pub(super) use self::leads::WORDS as LEADS;
 pub(super) use self::names::WORDS as NAMES;

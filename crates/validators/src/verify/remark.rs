@@ -13,7 +13,6 @@ mod extreme;
 mod figures;
 mod fold;
 mod foremost;
-mod kinds;
 mod level;
 mod line;
 mod link;

@@ -60,7 +60,7 @@ pub(super) fn every<'a>(
 
 /// Whether a word may be said of all things.
 pub(super) fn may_be_every(word: &Word<'_>) -> bool {
-    Class::ClaimTells.has(word) && is_one_of(&["all", "every", "each", "both", "none"], word.text)
+    Class::EveryTells.has(word)
 }
 
 impl<'c, 'a> Every<'c, 'a> {

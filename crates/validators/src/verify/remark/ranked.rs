@@ -1,7 +1,6 @@
 //! "South was the best-selling region", "East came third": the place that a thing takes among all by one measure.
 
 use super::clause::Clause;
-use super::kinds::names_kind;
 use super::measured::{Measure, Thing, is_known, is_of, may_be_meant, may_be_said, of_all};
 use super::topic::Topics;
 use crate::label::label_words;
@@ -236,7 +235,7 @@ impl<'a> Claim<'_, 'a> {
                 || word.span == self.rank.span
                 || is_one_of(&TAKES, word.text)
                 || is_one_of(&ORDINALS, word.text)
-                || names_kind(word.text)
+                || Class::KindNames.has(word)
                 || is_one_of(&["all"], word.text)
                 || is_counted(word)
         };

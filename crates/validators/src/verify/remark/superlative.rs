@@ -5,7 +5,6 @@ use super::clause::Clause;
 use super::extreme::{Extreme, Scope, extremes, praises};
 use super::figures::slashed;
 use super::foremost::foremost;
-use super::kinds::names_kind;
 use super::measured::may_be_said;
 use super::rivals;
 use super::standing::standing;
@@ -180,7 +179,7 @@ impl<'a> Claim<'_, 'a> {
         }
         // "The smallest of the four regions" is held against others.
         let behind = self.clause.words_between(self.extreme.span.end, self.end);
-        if behind.iter().take(4).any(|word| names_kind(word.text)) {
+        if behind.iter().take(4).any(|word| Class::KindNames.has(word)) {
             return None;
         }
         // More costs are no best year.

@@ -1,149 +1,13 @@
 //! Which lines words are about.
 
+use super::Lines;
 use super::named::SPENDING;
-use super::{Lines, TIMES};
 use crate::Span;
-use crate::label::hashed;
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes, Listed as _};
 use crate::synonym::synonyms;
 use crate::verify::remark::clause::Clause;
-use crate::verify::remark::kinds::names_kind;
 use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
-
-/// Words beside a name that say nothing of what else may be meant.
-const LIGHT: &[&str] = &[
-    "after",
-    "both",
-    "company's",
-    "continued",
-    "continues",
-    "did",
-    "do",
-    "does",
-    "down",
-    "ended",
-    "finally",
-    "from",
-    "further",
-    "group's",
-    "he",
-    "i",
-    "latest",
-    "meanwhile",
-    "most",
-    "no",
-    "ok",
-    "okay",
-    "our",
-    "over",
-    "overall",
-    "period",
-    "recent",
-    "so",
-    "then",
-    "they",
-    "under",
-    "until",
-    "up",
-    "we",
-    "yeah",
-    "yep",
-    "yes",
-    "you",
-    "your",
-    "actually",
-    "come",
-    "came",
-    "gone",
-    "went",
-    "moved",
-    "crept",
-    "edged",
-    "inched",
-    "use",
-    "usage",
-    "consumption",
-    "back",
-    "more",
-    "not",
-    "t",
-    "didn",
-    "doesn",
-    "don",
-    "hasn",
-    "haven",
-    "hadn",
-    "der",
-    "die",
-    "das",
-    "um",
-    "auf",
-    "von",
-    "im",
-    "le",
-    "la",
-    "du",
-    "des",
-    "el",
-    "los",
-    "las",
-    "del",
-    "too",
-    "will",
-    "week",
-    "month",
-    "kept",
-    "keep",
-    "keeps",
-    "responds",
-    "runs",
-    "performs",
-    "sells",
-    "sell",
-    "grows",
-    "median",
-    "homes",
-    "years",
-    "quarter",
-    "quarters",
-    "nevertheless",
-    "nonetheless",
-    "already",
-    "now",
-    "itself",
-    "once",
-    "remained",
-    "remains",
-    "become",
-    "becomes",
-    "became",
-    "likewise",
-    "instead",
-    "means",
-    "meaning",
-    "on",
-];
-
-/// Who has what is told of.
-pub(super) const COMPANY: &[&str] = &[
-    "firm",
-    "business",
-    "bank",
-    "chain",
-    "airline",
-    "retailer",
-    "manufacturer",
-    "insurer",
-    "management",
-    "board",
-    "directors",
-    "company",
-    "group",
-    "it",
-    "they",
-    "we",
-];
 
 /// What a part of a clause says of lines.
 #[derive(Debug, Default)]
@@ -170,15 +34,15 @@ impl About {
         let mut end = part.start;
         let mut strange = Vec::new();
         let words = answer.words(part);
-        let times = TIMES.map(hashed);
         for (at, word) in words.iter().enumerate() {
             // A word that is told together with its mark stands for both.
             if word.span.end <= end {
                 continue;
             }
-            let known = word
-                .ends()
-                .filter(|(hash, _)| found.by_word.contains_key(hash) && !times.contains(hash));
+            // Words of times are no names by themselves.
+            let unnamed = usize::from(Class::AboutTimes.has(word));
+            let known =
+                { word.ends().skip(unnamed) }.filter(|(hash, _)| found.by_word.contains_key(hash));
             let whole = word.ends().map(|(_, last)| last).max();
             if let Some((hash, _)) = known.last() {
                 about.said.push(hash);
@@ -208,14 +72,13 @@ impl About {
         let is_known = |meant: &[u64]| meant.iter().all(|word| found.by_word.contains_key(word));
         let names = synonyms(&all).filter(|(_, meant)| is_known(meant));
         let names: Vec<(&[u64], &[u64])> = names.collect();
-        let spending: Vec<u64> = SPENDING.iter().map(|word| hashed(word)).collect();
         let mut said = self.said.clone();
         said.extend(names.iter().flat_map(|(_, meant)| *meant));
         said.sort_unstable();
         said.dedup();
         let stands = |word: &&Word<'_>| {
             names.iter().any(|(told, _)| told.contains(&word.hash()))
-                || spending.contains(&word.hash()) && !found.costs(&said).is_empty()
+                || SPENDING.contains(&word.hash()) && !found.costs(&said).is_empty()
         };
         let all_stand = strange.iter().all(stands);
         if all_stand {
@@ -227,13 +90,16 @@ impl About {
 
 /// Whether a word says nothing of what is told of.
 fn is_light(answer: &Answer<'_>, word: &Word<'_>) -> bool {
-    Class::ClaimLight.has(word)
-        || Class::Hedge.has(word)
-        || is_one_of(LIGHT, word.text)
+    const LIGHT: Classes = Classes::of(&[
+        Class::ClaimLight,
+        Class::Hedge,
+        Class::AboutLight,
+        Class::KindNames,
+    ]);
+    word.classes().meet(LIGHT)
         || word.text.ends_with("ly")
         || !answer.within(word.span).is_empty()
         || is_in_time(answer, word)
-        || names_kind(word.text)
         || is_asked_name(answer, word)
 }
 

@@ -3,29 +3,20 @@
 use super::about::About;
 use super::limits::Limits;
 use super::nature::Nature;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::{Line, reach};
 use crate::label::hashed;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Fact, Remark, RemarkKind, Span};
-
-const FASTER: &[&str] = &["accelerated", "accelerates", "accelerating", "quickened"];
-const SLOWER: &[&str] = &[
-    "slowed",
-    "slows",
-    "slowing",
-    "decelerated",
-    "decelerates",
-    "decelerating",
-];
 
 /// Words of what it is said of beside the line.
 const GROWTH: &[&str] = &["growth", "pace", "momentum", "expansion"];
 
 /// Whether a word may say that something grows faster than before, or more slowly.
 pub(super) fn may_be_accelerated(word: &Word<'_>) -> bool {
-    is_one_of(FASTER, word.text) || is_one_of(SLOWER, word.text)
+    Class::AcceleratedFaster.has(word) || Class::AcceleratedSlower.has(word)
 }
 
 /// What is wrong with what a clause says of the pace at which lines grow.
@@ -52,7 +43,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
     };
     let ends = paces(line, last, Line::just_before).into_iter();
     let ends: Vec<(f64, f64)> = ends.chain(paces(line, last, Line::a_year_before)).collect();
-    let is_slower = is_one_of(SLOWER, word.text);
+    let is_slower = Class::AcceleratedSlower.has(word);
     let is_wrong = |(before, now): &(f64, f64)| {
         if is_slower {
             now >= before
@@ -72,7 +63,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
 
 /// The only line that grows; none where a line of growth itself is told of.
 fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
-    let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || is_one_of(TAIL, word.text);
+    let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || Class::SceneTail.has(word);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     let has_growth = scene.found.by_word.contains_key(&hashed("growth"));
     let line = (!about.is_open && !has_growth).then(|| scene.found.sole(&about.said))?;

@@ -1,55 +1,59 @@
 //! The lines of the things that are held against each other: all segments, all regions.
 
+use std::sync::LazyLock;
+
 use super::nature::Nature;
 use super::{Line, Lines};
 use crate::label::hashed;
 use crate::verify::remark::topic::is_alike;
 
 /// Words of names that say what is measured, so that lines with other ones are of something else.
-const MEASURES: [&str; 30] = [
-    "revenue",
-    "sale",
-    "turnover",
-    "income",
-    "profit",
-    "loss",
-    "cost",
-    "expense",
-    "asset",
-    "debt",
-    "cash",
-    "margin",
-    "ebit",
-    "ebitda",
-    "tax",
-    "interest",
-    "dividend",
-    "capex",
-    "equity",
-    "liability",
-    "employee",
-    "headcount",
-    "order",
-    "backlog",
-    "growth",
-    "volume",
-    "unit",
-    "price",
-    "share",
-    "rate",
-];
+static MEASURES: LazyLock<[u64; 30]> = LazyLock::new(|| {
+    [
+        "revenue",
+        "sale",
+        "turnover",
+        "income",
+        "profit",
+        "loss",
+        "cost",
+        "expense",
+        "asset",
+        "debt",
+        "cash",
+        "margin",
+        "ebit",
+        "ebitda",
+        "tax",
+        "interest",
+        "dividend",
+        "capex",
+        "equity",
+        "liability",
+        "employee",
+        "headcount",
+        "order",
+        "backlog",
+        "growth",
+        "volume",
+        "unit",
+        "price",
+        "share",
+        "rate",
+    ]
+    .map(hashed)
+});
 
 impl Lines {
     /// The other lines of what a line measures, each of another thing; none where there are too many to be told of.
     pub(super) fn family(&self, own: &Line) -> Option<Vec<&Line>> {
         const MOST: usize = 60;
-        let known = MEASURES.map(hashed);
         let measured = |line: &Line| {
             let mut words: Vec<u64> = line
                 .words
                 .iter()
                 .copied()
-                .filter(|word| known.contains(word))
+                .filter(|word| MEASURES.contains(word))
                 .collect();
             words.sort_unstable();
             words

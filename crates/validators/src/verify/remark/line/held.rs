@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::{Line, every, praise, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::verify::remark::compared::{OPEN, may_compare};
+use crate::verify::remark::compared::OPEN;
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
@@ -23,23 +23,6 @@ struct Comparison<'p> {
     is_verb: bool,
 }
 
-/// Verbs of what has more than something else, or has now.
-const EXCEEDS: &[&str] = &[
-    "exceeds",
-    "exceeded",
-    "surpassed",
-    "surpasses",
-    "tops",
-    "topped",
-    "outsold",
-    "outsells",
-    "overtook",
-    "overtaken",
-    "overtakes",
-    "outnumber",
-    "outnumbered",
-];
-
 impl Comparison<'_> {
     fn of(word: &Word<'_>) -> Option<Self> {
         let span = word.span;
@@ -51,7 +34,7 @@ impl Comparison<'_> {
                 is_verb: false,
             });
         }
-        if is_one_of(EXCEEDS, word.text) {
+        if Class::HeldExceeds.has(word) {
             return Some(Self {
                 span,
                 is_less: false,
@@ -76,11 +59,6 @@ impl Comparison<'_> {
             is_verb: false,
         })
     }
-}
-
-/// Whether a word may hold one thing against another.
-pub(super) fn may_hold(word: &Word<'_>) -> bool {
-    may_compare(word) && Comparison::of(word).is_some()
 }
 
 /// What is wrong with the comparisons of a clause.
@@ -177,7 +155,7 @@ impl<'a> Scene<'_, 'a> {
         let parts = Parts::of(self, comparison);
         let about = |part: Span| {
             About::words(self.found, clause.answer, part, |word| {
-                is_one_of(LIGHT, word.text)
+                Class::HeldLight.has(word)
             })
         };
         let abouts = Abouts {
@@ -331,12 +309,3 @@ fn are_alike(facts: &Facts, own: &Line, rival: &Line) -> bool {
     let is_member = || own.words.iter().any(|word| rival.words.contains(word));
     name(own) == name(rival) || is_member()
 }
-
-/// Words of comparisons that name nothing.
-const LIGHT: &[&str] = &[
-    "that", "those", "load", "loads", "one", "among", "longer", "took", "take", "takes", "more",
-    "less", "sold", "sells", "earned", "made", "makes", "costs", "cost", "spent", "spends", "s",
-    "levels", "figures", "already", "where", "had", "stood", "earlier", "before", "prior",
-    "previous", "last", "ago", "end", "even", "year-end", "every", "each", "all", "both", "two",
-    "three", "four", "five", "six", "seven", "eight", "quarters", "quarter", "years", "year",
-];

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::{accelerated, held, pace, place, portion, sign, still, target, thai};
 use crate::Remark;
-use crate::verify::Word;
+use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::remark::clause::Clause;
 use crate::wording::Turn;
 
@@ -46,18 +46,24 @@ impl Kind {
         Self::HeldInThai,
     ];
 
-    fn may_be(self, word: &Word<'_>) -> bool {
-        match self {
-            Self::Pace => pace::may_be_pace(word),
-            Self::Held => held::may_hold(word),
-            Self::Sign => sign::may_be_sign(word),
-            Self::Still => still::may_be_still(word),
-            Self::Portion => portion::may_be_portion(word),
-            Self::Place => place::may_be_place(word),
-            Self::Accelerated => accelerated::may_be_accelerated(word),
-            Self::Target => target::may_be_target(word),
-            Self::HeldInThai => thai::may_hold(word),
-        }
+    /// The words that announce it; none where it is not told by whole words.
+    const fn announced(self) -> Option<Classes> {
+        Some(match self {
+            Self::Pace => Classes::of(&[Class::PaceTells]),
+            Self::Held => Classes::of(&[
+                Class::LevelMore,
+                Class::LevelLess,
+                Class::HeldTells,
+                Class::HeldExceeds,
+            ]),
+            Self::Sign => Classes::of(&[Class::SignTells]),
+            Self::Still => Classes::of(&[Class::StillTells]),
+            Self::Portion => Classes::of(&[Class::PortionTells]),
+            Self::Place => Classes::of(&[Class::PlaceTells]),
+            Self::Accelerated => Classes::of(&[Class::AcceleratedFaster, Class::AcceleratedSlower]),
+            Self::Target => Classes::of(&[Class::TargetTells]),
+            Self::HeldInThai => return None,
+        })
     }
 
     /// What is wrong with a claim of this kind.
@@ -79,7 +85,15 @@ impl Kind {
 impl Kinds {
     pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
         let words = clause.words();
-        Self(Kind::ALL.map(|kind| words.iter().any(|word| kind.may_be(word))))
+        let said = words.iter().map(Listed::classes);
+        let said = said.fold(Classes::NONE, Classes::and);
+        let in_thai = || words.iter().any(thai::may_hold);
+        // Thai words are not set apart.
+        let is_said = |kind: Kind| {
+            kind.announced()
+                .map_or_else(in_thai, |words| said.meet(words))
+        };
+        Self(Kind::ALL.map(is_said))
     }
 
     pub(super) fn are_any(&self) -> bool {

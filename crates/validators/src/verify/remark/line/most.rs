@@ -7,7 +7,6 @@ use super::{Line, praise, reach, went};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::extreme::{Extreme, Scope, may_be_extreme};
-use crate::verify::remark::kinds::names_kind;
 use crate::verify::remark::superlative::told;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
@@ -195,5 +194,5 @@ const ALL: &[&str] = &["group", "list", "all", "them", "these"];
 
 /// Whether a word says of which things something is the most.
 pub(super) fn is_of_kind(word: &Word<'_>) -> bool {
-    names_kind(word.text) || is_one_of(ALL, word.text)
+    Class::KindNames.has(word) || is_one_of(ALL, word.text)
 }

@@ -1,23 +1,28 @@
 //! The lines that words name.
 
+use std::sync::LazyLock;
+
 use super::nature::Nature;
 use super::{Line, Lines};
 use crate::label::hashed;
 use crate::synonym::add_synonyms;
 
 /// What may be told with what money is spent on, and need not.
-pub(super) const SPENDING: &[&str] = &[
-    "spend",
-    "spending",
-    "cost",
-    "costs",
-    "expense",
-    "expenses",
-    "expenditure",
-    "outlay",
-    "outlays",
-    "bill",
-];
+pub(super) static SPENDING: LazyLock<[u64; 10]> = LazyLock::new(|| {
+    [
+        "spend",
+        "spending",
+        "cost",
+        "costs",
+        "expense",
+        "expenses",
+        "expenditure",
+        "outlay",
+        "outlays",
+        "bill",
+    ]
+    .map(hashed)
+});
 
 impl Lines {
     /// The only line that is meant by words of names.
@@ -54,13 +59,12 @@ impl Lines {
     /// What is spent on what is said, by any word for what is spent: the "interest expense" of "interest costs", and no
     /// "allowance for credit losses" of "credit costs".
     pub(super) fn costs(&self, said: &[u64]) -> Vec<usize> {
-        let spending: Vec<u64> = SPENDING.iter().map(|word| hashed(word)).collect();
-        let on = said.iter().copied().filter(|word| !spending.contains(word));
+        let on = said.iter().copied().filter(|word| !SPENDING.contains(word));
         let on: Vec<u64> = on.collect();
         if on.is_empty() {
             return Vec::new();
         }
-        let is_told = |word: &u64| on.contains(word) || spending.contains(word);
+        let is_told = |word: &u64| on.contains(word) || SPENDING.contains(word);
         let is_cost = |place: &usize| {
             let line = self.all.get(*place);
             line.is_some_and(|line| line.is(Nature::Cost) && line.telling.iter().all(is_told))
@@ -125,11 +129,8 @@ impl Lines {
             return Vec::new();
         }
         // "Sales" are no "cost of sales".
-        let heads: Vec<u64> = HEADS.iter().map(|word| hashed(word)).collect();
         let is_of_other = |line: &Line| {
-            heads
-                .iter()
-                .any(|head| line.words.contains(head) && !said.contains(head))
+            { HEADS.iter() }.any(|head| line.words.contains(head) && !said.contains(head))
         };
         let has_all = |place: &usize| {
             self.all.get(*place).is_some_and(|line| {
@@ -141,14 +142,17 @@ impl Lines {
 }
 
 /// Words of names that make them of something else than what they go with.
-const HEADS: &[&str] = &[
-    "cost",
-    "margin",
-    "growth",
-    "change",
-    "tax",
-    "purchase",
-    "repayment",
-    "proceeds",
-    "provision",
-];
+static HEADS: LazyLock<[u64; 9]> = LazyLock::new(|| {
+    [
+        "cost",
+        "margin",
+        "growth",
+        "change",
+        "tax",
+        "purchase",
+        "repayment",
+        "proceeds",
+        "provision",
+    ]
+    .map(hashed)
+});

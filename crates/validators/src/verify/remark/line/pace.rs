@@ -2,7 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::went::{self, Ends};
 use super::{Line, reach};
 use crate::lexicon::Class;
@@ -10,9 +10,6 @@ use crate::verify::Word;
 use crate::wording::{Turn, is_one_of};
 use crate::{Remark, RemarkKind, Span};
 
-const FAST: &[&str] = &[
-    "faster", "quicker", "quickly", "rapidly", "strongly", "sharply", "steeply",
-];
 const SLOW: &[&str] = &["slower", "slowly"];
 
 /// Verbs that say it themselves.
@@ -29,13 +26,6 @@ struct Claim {
     tail: Span,
 }
 
-/// Whether a word may say which of two lines grew faster.
-pub(super) fn may_be_pace(word: &Word<'_>) -> bool {
-    [FAST, SLOW, OUTPACED, LAGGED]
-        .iter()
-        .any(|known| is_one_of(known, word.text))
-}
-
 /// What is wrong with what a clause says of which of two lines grew faster.
 pub(super) fn paces(scene: &Scene<'_, '_>, turns: &[Turn]) -> Option<Remark> {
     let words = scene.clause.words();
@@ -47,7 +37,10 @@ pub(super) fn paces(scene: &Scene<'_, '_>, turns: &[Turn]) -> Option<Remark> {
 impl Claim {
     fn at(scene: &Scene<'_, '_>, turns: &[Turn], place: usize) -> Option<Self> {
         let clause = scene.clause;
-        let word = clause.words().get(place).filter(|word| may_be_pace(word))?;
+        let word = clause
+            .words()
+            .get(place)
+            .filter(|word| Class::PaceTells.has(word))?;
         if clause.is_unsaid(word.span.start) {
             return None;
         }
@@ -97,7 +90,7 @@ impl Claim {
 
     fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
         let own = scene.line(self.lead, self.lead.end)?;
-        let known = |word: &Word<'_>| is_one_of(TAIL, word.text) || is_one_of(&["did"], word.text);
+        let known = |word: &Word<'_>| Class::SceneTail.has(word) || is_one_of(&["did"], word.text);
         let about = About::words(scene.found, scene.clause.answer, self.tail, known);
         let rival = (!about.is_open).then(|| scene.found.sole(&about.said))??;
         if core::ptr::eq(own, rival) {

@@ -3,15 +3,14 @@
 use super::about::About;
 use super::limits::Limits;
 use super::most::is_of_kind;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::{Line, reach};
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Period, Remark, RemarkKind, Span};
 
-const LARGEST: &[&str] = &["largest", "biggest"];
 const SMALLEST: &[&str] = &["smallest"];
-const LEADS: &[&str] = &["led", "leads", "topped", "tops"];
 const FASTEST: &[&str] = &["fastest", "strongest", "quickest"];
 const SLOWEST: &[&str] = &["slowest", "weakest"];
 const GROWTH: &[&str] = &["growing", "growth", "grew", "grown", "grow", "grows"];
@@ -50,13 +49,6 @@ struct Claim {
     tail: Span,
 }
 
-/// Whether a word may say which place something takes among others.
-pub(super) fn may_be_place(word: &Word<'_>) -> bool {
-    [LARGEST, SMALLEST, LEADS, FASTEST, SLOWEST]
-        .iter()
-        .any(|known| is_one_of(known, word.text))
-}
-
 /// What is wrong with the places that a clause tells of.
 pub(super) fn places(scene: &Scene<'_, '_>) -> Option<Remark> {
     let places = 0..scene.clause.words().len();
@@ -68,7 +60,7 @@ impl Claim {
     fn at(scene: &Scene<'_, '_>, at: usize) -> Option<Self> {
         let clause = scene.clause;
         let words = clause.words();
-        let word = words.get(at).filter(|word| may_be_place(word))?;
+        let word = words.get(at).filter(|word| Class::PlaceTells.has(word))?;
         let before = words.get(..at)?;
         let behind = words.get(at + 1..)?;
         let last = before.last();
@@ -133,7 +125,7 @@ impl Claim {
     fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             is_of_kind(word)
-                || is_one_of(TAIL, word.text)
+                || Class::SceneTail.has(word)
                 || is_one_of(GROWTH, word.text)
                 || is_one_of(LIGHT, word.text)
         };

@@ -2,7 +2,7 @@
 
 use super::about::About;
 use super::limits::Limits;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::{Line, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
@@ -50,11 +50,6 @@ struct Claim {
     whole: Span,
 }
 
-/// Whether a word may say which part of a whole something is.
-pub(super) fn may_be_portion(word: &Word<'_>) -> bool {
-    size(word).is_some()
-}
-
 fn size(word: &Word<'_>) -> Option<f64> {
     let found = PARTS.iter().find(|(known, _)| is_one_of(known, word.text));
     found.map(|(_, size)| *size)
@@ -90,7 +85,7 @@ impl Claim {
 
     fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
         let own = scene.line(self.lead, self.lead.end)?;
-        let is_known = |word: &Word<'_>| is_one_of(TAIL, word.text);
+        let is_known = |word: &Word<'_>| Class::SceneTail.has(word);
         let about = About::words(scene.found, scene.clause.answer, self.whole, is_known);
         let whole = (!about.is_open).then(|| scene.found.sole(&about.said))??;
         let limits = Limits::of(scene.clause, [scene.own_part(self.lead), self.whole])?;

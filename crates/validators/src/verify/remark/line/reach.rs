@@ -1,36 +1,10 @@
 //! How far what is said behind a word goes.
 
 use crate::Span;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::is_one_of;
-
-/// Words with which something else begins, where no comma tells.
-const STOPS: &[&str] = &[
-    "and", "but", "yet", "before", "then", "while", "whereas", "although", "though", "which",
-    "because", "as", "or",
-];
-
-/// Words that go on about the same behind a comma.
-const GOES_ON: &[&str] = &[
-    "to",
-    "at",
-    "from",
-    "up",
-    "down",
-    "reaching",
-    "ending",
-    "finishing",
-    "hitting",
-    "compared",
-    "versus",
-    "vs",
-    "in",
-    "since",
-    "over",
-    "after",
-    "against",
-];
 
 /// The part of a clause behind a place that goes on about the same.
 pub(super) fn behind(
@@ -45,7 +19,7 @@ pub(super) fn behind(
     let words = clause.words_between(at, clause.span.end);
     for (place, word) in words.iter().enumerate() {
         let gap = text.get(last..word.span.start).unwrap_or_default();
-        let goes_on = || is_one_of(GOES_ON, word.text) || is_time(clause, word);
+        let goes_on = || Class::ReachGoesOn.has(word) || is_time(clause, word);
         let comma = || gap.find(", ").filter(|_| !goes_on());
         // "Research and development".
         let is_inside = || {
@@ -59,7 +33,7 @@ pub(super) fn behind(
         let is_purpose = is_one_of(&["to"], word.text)
             && next.is_some_and(|next| is_one_of(&["become", "reach", "end"], next.text));
         let is_stop = is_purpose
-            || is_one_of(STOPS, word.text)
+            || Class::ReachStops.has(word)
                 && !(is_and && (is_between || is_inside() || leads_to_year(clause, word)));
         // Mostly a blank alone stands between two words.
         let parts = gap != " ";

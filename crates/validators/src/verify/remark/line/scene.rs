@@ -5,6 +5,7 @@ use super::kind::Kinds;
 use super::limits::only_time;
 use super::referred::referred;
 use super::{Line, Lines, denied, most, reach, went};
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -12,79 +13,6 @@ use crate::verify::remark::topic::Topics;
 use crate::verify::remark::turns::Turns;
 use crate::wording::is_one_of;
 use crate::{Fact, MentionKind, Period, Remark, Span};
-
-/// Words that may stand behind what became of something, and say nothing of what.
-pub(super) const TAIL: &[&str] = &[
-    "ago",
-    "and",
-    "another",
-    "average",
-    "before",
-    "between",
-    "consecutive",
-    "day",
-    "days",
-    "down",
-    "earlier",
-    "each",
-    "ending",
-    "every",
-    "finishing",
-    "hitting",
-    "into",
-    "last",
-    "later",
-    "level",
-    "levels",
-    "low",
-    "high",
-    "month",
-    "months",
-    "out",
-    "over",
-    "prior",
-    "preceding",
-    "previous",
-    "quarter",
-    "quarters",
-    "reaching",
-    "row",
-    "running",
-    "sequentially",
-    "since",
-    "straight",
-    "successive",
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "up",
-    "versus",
-    "vs",
-    "week",
-    "weeks",
-    "years",
-    "year-on-year",
-    "year-over-year",
-    "yoy",
-    "peak",
-    "latest",
-    "following",
-    "next",
-    "once",
-    "already",
-    "end",
-    "year-end",
-    "close",
-    "throughout",
-    "bottom",
-];
 
 /// A clause with the lines that it may be about.
 pub(super) struct Scene<'c, 'a> {
@@ -213,7 +141,7 @@ impl<'a> Scene<'_, 'a> {
         }
         let is_own = |hash: &u64| line.names.contains(hash);
         let is_known = |word: &Word<'_>| {
-            is_one_of(TAIL, word.text) || word.ends().any(|(hash, _)| is_own(&hash))
+            Class::SceneTail.has(word) || word.ends().any(|(hash, _)| is_own(&hash))
         };
         let about = About::words(self.found, answer, part, is_known);
         !about.is_open && about.said.iter().all(is_own)

@@ -1,11 +1,12 @@
 //! "Made an operating profit in every year" where it lost in one.
 
-use super::about::{About, COMPANY};
+use super::about::About;
 use super::limits::Limits;
 use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, Lines, every, reach};
 use crate::label::hashed;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::amount::Side;
 use crate::verify::remark::ranked::COUNTS;
@@ -17,7 +18,6 @@ const GAINED: &[&str] = &["positive", "profitable", "black"];
 const LOST: &[&str] = &["negative", "unprofitable", "loss-making", "red"];
 
 /// What is made, said of what stands beside it.
-const GAINS: &[&str] = &["profit", "profits", "surplus", "profitability"];
 const LOSSES: &[&str] = &["loss", "losses", "deficit"];
 
 /// Verbs of what has a sign.
@@ -83,13 +83,6 @@ struct Claim {
     parts: [Span; 3],
 }
 
-/// Whether a word may say of something that it is gained or lost.
-pub(super) fn may_be_sign(word: &Word<'_>) -> bool {
-    [GAINED, LOST, GAINS, LOSSES, &["zero"]]
-        .iter()
-        .any(|known| is_one_of(known, word.text))
-}
-
 /// What is wrong with the signs that a clause tells of.
 pub(super) fn signs(scene: &Scene<'_, '_>) -> Option<Remark> {
     let words = scene.clause.words();
@@ -104,7 +97,7 @@ impl Claim {
         const NEAR: usize = 5;
         let clause = scene.clause;
         let words = clause.words();
-        let word = words.get(place).filter(|word| may_be_sign(word))?;
+        let word = words.get(place).filter(|word| Class::SignTells.has(word))?;
         let before = words.get(..place)?;
         let near = || before.iter().rev().take(NEAR);
         let is_said = |known: &[&str]| near().any(|word| is_one_of(known, word.text));
@@ -171,8 +164,8 @@ impl Claim {
     /// The line that it is said of.
     fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
-            let known = [COMPANY, LIGHT, every::TIMES, &COUNTS];
-            known.iter().any(|known| is_one_of(known, word.text))
+            let known = [LIGHT, every::TIMES, &COUNTS];
+            Class::AboutCompany.has(word) || known.iter().any(|known| is_one_of(known, word.text))
         };
         let about = |part: Span| About::words(scene.found, scene.clause.answer, part, is_known);
         let [lead, inner, tail] = self.parts.map(about);

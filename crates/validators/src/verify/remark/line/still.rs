@@ -3,7 +3,7 @@
 use super::about::About;
 use super::limits::Limits;
 use super::nature::Nature;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::{Line, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
@@ -22,11 +22,6 @@ const STILL: &[(&str, f64)] = &[
 const STAYED: &[&str] = &[
     "kept", "held", "remained", "stayed", "remains", "stays", "left",
 ];
-
-/// Whether a word may say that something did not change.
-pub(super) fn may_be_still(word: &Word<'_>) -> bool {
-    edge(word).is_some()
-}
 
 fn edge(word: &Word<'_>) -> Option<f64> {
     let found = STILL
@@ -83,7 +78,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>, edge: f64) -> Option<Remark> {
 
 /// The line that is said to have stayed.
 fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
-    let is_known = |word: &Word<'_>| is_one_of(STAYED, word.text) || is_one_of(TAIL, word.text);
+    let is_known = |word: &Word<'_>| is_one_of(STAYED, word.text) || Class::SceneTail.has(word);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
     (!about.is_open).then(|| scene.found.sole(&about.said))?
 }

@@ -3,7 +3,7 @@
 use super::Line;
 use super::about::About;
 use super::nature::Nature;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use crate::Span;
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -124,7 +124,7 @@ impl<'a> Scene<'_, 'a> {
 
     /// The line that words behind a noun name: "a decline in sales".
     pub(super) fn line_behind(&self, tail: Span) -> Option<&'a Line> {
-        let known = |word: &Word<'_>| is_one_of(TAIL, word.text);
+        let known = |word: &Word<'_>| Class::SceneTail.has(word);
         let about = About::words(self.found, self.clause.answer, tail, known);
         (!about.is_open).then(|| self.found.sole(&about.said))?
     }

@@ -3,9 +3,10 @@
 use super::about::About;
 use super::limits::Limits;
 use super::nature::Nature;
-use super::scene::{Scene, TAIL};
+use super::scene::Scene;
 use super::{Line, Lines, every, reach};
 use crate::label::hashed;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Fact, Remark, RemarkKind, Span};
@@ -111,11 +112,6 @@ struct Claim {
     tail: Span,
 }
 
-/// Whether a word may say that something was planned.
-pub(super) fn may_be_target(word: &Word<'_>) -> bool {
-    is_one_of(TARGETS, word.text)
-}
-
 /// What is wrong with what a clause says of what was planned.
 pub(super) fn targets(scene: &Scene<'_, '_>) -> Option<Remark> {
     let places = 0..scene.clause.words().len();
@@ -128,7 +124,9 @@ impl Claim {
         const NEAR: usize = 6;
         let clause = scene.clause;
         let words = clause.words();
-        let target = words.get(place).filter(|word| may_be_target(word))?;
+        let target = words
+            .get(place)
+            .filter(|word| Class::TargetTells.has(word))?;
         let before = words.get(..place)?;
         let mut near = before.iter().rev().take(NEAR);
         let (word, side) = near.find_map(|word| Some((word, side(word)?)))?;
@@ -149,9 +147,10 @@ impl Claim {
     fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
         let clause = scene.clause;
         let is_known = |word: &Word<'_>| {
-            [LIGHT, TAIL, ACTUAL]
-                .iter()
-                .any(|known| is_one_of(known, word.text))
+            Class::SceneTail.has(word)
+                || [LIGHT, ACTUAL]
+                    .iter()
+                    .any(|known| is_one_of(known, word.text))
         };
         let about = |part: Span| About::words(scene.found, clause.answer, part, is_known);
         let (lead, tail) = (about(self.lead), about(self.tail));

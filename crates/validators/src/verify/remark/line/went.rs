@@ -1,12 +1,13 @@
 //! "Revenue rose in the third quarter" where it fell.
 
-use super::about::{About, COMPANY};
+use super::about::About;
 use super::accelerated::may_be_accelerated;
 use super::limits::Limits;
 use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, every, margin, reach};
 use crate::judge::holds;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::direction;
@@ -68,7 +69,7 @@ fn has_object(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
 fn of_object(scene: &Scene<'_, '_>, turn: &Turn, [lead, tail]: [Span; 2]) -> Option<Remark> {
     let answer = scene.clause.answer;
     let words = answer.words(lead);
-    let is_who = |word: &Word<'_>| is_one_of(COMPANY, word.text);
+    let is_who = |word: &Word<'_>| Class::AboutCompany.has(word);
     let who = About::words(scene.found, answer, lead, is_who);
     // What it means to do may not be done.
     let is_meant = words
