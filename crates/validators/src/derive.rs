@@ -353,14 +353,17 @@ impl<'a> Work<'a> {
             holds: &|_| true,
             ..families
         };
-        let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
-        let found = found.filter(|found| {
+        let is_meant = |found: &Derived| {
             self.may_be_called_so(mention, number, found)
                 && (held.has(found)
                     || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
-        });
-        found.filter(|found| !self.is_at_rate_of_another(number, found))
+                && !self.is_at_rate_of_another(number, found)
+        };
+        match found {
+            Some(found) => Some(found).filter(is_meant),
+            None => self.chosen(&families, mention, number, (known, before), is_meant),
+        }
     }
 
     /// Whether nothing speaks against what was chosen by the time and the names that are said.
@@ -421,61 +424,66 @@ impl<'a> Work<'a> {
             || self.belies_neighbours(mention, number, found))
     }
 
+    /// The first that is meant of what follows where the figures are chosen by the time and the names that are said.
     fn chosen(
         &self,
         families: &Families<'a, '_>,
         mention: &Mention,
         number: &NumberMention,
         (known, before): (&[Known], &[Known]),
+        is_meant: impl Fn(&Derived) -> bool,
     ) -> Option<Derived> {
         let about = families.about;
-        self.tally(mention, number)
-            .or_else(|| self.whole_behind_part(families, mention))
-            .or_else(|| self.whole_behind_share(families, mention, known))
-            .or_else(|| self.share_in_bracket(mention, number))
-            .or_else(|| self.of_listed(families, mention))
-            .or_else(|| self.of_list_behind(families, mention))
-            .or_else(|| self.of_items_below(families, mention))
-            .or_else(|| self.of_parts(families, mention))
-            .or_else(|| self.rest_of_year(families))
-            .or_else(|| self.over_fields(mention, number, about))
-            .or_else(|| self.over_stretch(families))
-            .or_else(|| self.over_crossing(families))
-            .or_else(|| families.between_known(known))
-            .or_else(|| families.of_named())
-            .or_else(|| self.over_schedule(families, known))
-            .or_else(|| self.priced(mention, number, about))
-            .or_else(|| self.weighted(number))
-            .or_else(|| self.interest(number))
-            .or_else(|| self.amortized(number))
-            .or_else(|| self.spread(mention, number))
-            .or_else(|| self.midpoint(families))
-            .or_else(|| self.beside_extreme(families, mention, number))
-            .or_else(|| self.per_all(families, mention))
-            .or_else(|| self.sold(mention, number))
-            .or_else(|| self.against_known(mention, number, known))
-            .or_else(|| families.between_before(known, before))
-            .or_else(|| self.of_totals(families))
-            .or_else(|| self.complement(families))
-            .or_else(|| self.all_but(families, mention))
-            .or_else(|| self.of_hundred(families, mention))
-            .or_else(|| self.share_change(families, mention, number))
-            .or_else(|| self.share_of_head(families, mention))
-            .or_else(|| self.share_of_spoken(families, mention))
-            .or_else(|| self.margin_of_spoken(families, mention))
-            .or_else(|| self.compounded(families, mention, number))
-            .or_else(|| self.supposed(mention, number))
-            .or_else(|| self.exchanged(mention, number))
-            .or_else(|| self.since_last(mention, number))
-            .or_else(|| self.of_carried(mention, number, about, (known, before)))
-            .or_else(|| self.likewise(mention, number, about, (known, before), families.lead))
-            .or_else(|| self.worked_again(mention, number, about))
-            .or_else(|| self.tabled(mention, (known, before)))
-            .or_else(|| self.reckoned(mention, number, about))
-            .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
-            .or_else(|| self.gathered(families, mention, number))
-            .or_else(|| self.of_lines(families, mention, number))
-            .or_else(|| self.everyday(mention, number, about, families.lead))
+        let rules: &[&dyn Fn() -> Option<Derived>] = &[
+            &|| self.tally(mention, number),
+            &|| self.whole_behind_part(families, mention),
+            &|| self.whole_behind_share(families, mention, known),
+            &|| self.share_in_bracket(mention, number),
+            &|| self.of_listed(families, mention),
+            &|| self.of_list_behind(families, mention),
+            &|| self.of_items_below(families, mention),
+            &|| self.of_parts(families, mention),
+            &|| self.rest_of_year(families),
+            &|| self.over_fields(mention, number, about),
+            &|| self.over_stretch(families),
+            &|| self.over_crossing(families),
+            &|| families.between_known(known),
+            &|| families.of_named(),
+            &|| self.over_schedule(families, known),
+            &|| self.priced(mention, number, about),
+            &|| self.weighted(number),
+            &|| self.interest(number),
+            &|| self.amortized(number),
+            &|| self.spread(mention, number),
+            &|| self.midpoint(families),
+            &|| self.beside_extreme(families, mention, number),
+            &|| self.per_all(families, mention),
+            &|| self.sold(mention, number),
+            &|| self.against_known(mention, number, known),
+            &|| families.between_before(known, before),
+            &|| self.of_totals(families),
+            &|| self.complement(families),
+            &|| self.all_but(families, mention),
+            &|| self.of_hundred(families, mention),
+            &|| self.share_change(families, mention, number),
+            &|| self.share_of_head(families, mention),
+            &|| self.share_of_spoken(families, mention),
+            &|| self.margin_of_spoken(families, mention),
+            &|| self.compounded(families, mention, number),
+            &|| self.supposed(mention, number),
+            &|| self.exchanged(mention, number),
+            &|| self.since_last(mention, number),
+            &|| self.of_carried(mention, number, about, (known, before)),
+            &|| self.likewise(mention, number, about, (known, before), families.lead),
+            &|| self.worked_again(mention, number, about),
+            &|| self.tabled(mention, (known, before)),
+            &|| self.reckoned(mention, number, about),
+            &|| self.reckoned_alone(mention, number, about, families.lead),
+            &|| self.gathered(families, mention, number),
+            &|| self.of_lines(families, mention, number),
+            &|| self.everyday(mention, number, about, families.lead),
+        ];
+        rules.iter().find_map(|rule| rule().filter(&is_meant))
     }
 
     fn facts(&self) -> &'a Facts {
