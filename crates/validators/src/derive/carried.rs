@@ -4,6 +4,7 @@ mod anew;
 mod any_two;
 mod given;
 mod part;
+mod points;
 mod remainder;
 
 use self::given::{
@@ -121,6 +122,7 @@ impl Work<'_> {
             .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| self.rest_of_hundred(mention, number, &claims))
             .or_else(|| apart(number, &others, meant))
+            .or_else(|| self.points_of_line(mention, number, all))
             .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
