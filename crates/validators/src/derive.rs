@@ -353,14 +353,18 @@ impl<'a> Work<'a> {
             holds: &|_| true,
             ..families
         };
+        // Points are no quotient.
+        let is_in_points = self.answer.leads_to_points(mention);
+        let may_be_points = |found: &Derived| !is_in_points || !found.is_share();
         let is_meant = |found: &Derived| {
             self.may_be_called_so(mention, number, found)
                 && (held.has(found)
                     || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
                 && !self.is_at_rate_of_another(number, found)
+                && may_be_points(found)
         };
-        match found {
+        match found.filter(may_be_points) {
             Some(found) => Some(found).filter(is_meant),
             None => self.chosen(&families, mention, number, (known, before), is_meant),
         }
