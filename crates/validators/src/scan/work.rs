@@ -119,7 +119,7 @@ fn is_name(gap: &[u8]) -> bool {
 /// Whether an operator joins what stands on both sides of `gap`: nothing else is there, or it stands by
 /// itself among the names of the operands.
 fn is_operator(gap: &[u8]) -> bool {
-    if gap.is_empty() || gap.len() > MAX_GAP {
+    if gap.is_empty() || gap.len() > MAX_GAP || ARROWS.iter().any(|arrow| contains(gap, arrow)) {
         return false;
     }
     let is_alone = gap.iter().all(|byte| {
@@ -155,6 +155,9 @@ fn is_operator(gap: &[u8]) -> bool {
         || WORDS.iter().any(|word| contains(gap, word));
     has_operator && !ends
 }
+
+/// What leads from one step to the next, and joins no operands: "= $3,521 million → 3,521 / 6,508 = 54.1 %".
+const ARROWS: [&str; 3] = ["→", "⇒", "➔"];
 
 /// Operators in words, in other characters, and in formulas.
 const WORDS: &[&str] = &[
