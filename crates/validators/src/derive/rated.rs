@@ -21,7 +21,8 @@ impl Work<'_> {
         if !matches!(number.unit, Some(Unit::Money(_)) | None) {
             return None;
         }
-        if self.said.is_change && !self.names_share_of_amount(mention) {
+        let lead = self.lead_span(mention);
+        if self.answer.wording_of(lead).is_change && !self.names_share_of_amount(mention) {
             return None;
         }
         let rates = self.rates_told(mention, known);
@@ -30,7 +31,7 @@ impl Work<'_> {
         }
         let product = |amount: f64| {
             let mut rates = rates.iter();
-            rates.any(|rate| is(number, amount * rate.value / 100.0))
+            rates.any(|rate| is(number, amount * in_percent(rate) / 100.0))
         };
         let is_amount = |other: &NumberMention| may_be_of(number, other.unit) && other.value != 0.0;
         let is_it = |other: &&NumberMention| is_amount(other) && product(other.value);
@@ -55,7 +56,11 @@ impl Work<'_> {
             let rate = rates.iter().find_map(|rate| self.repeated(rate).next());
             rate.filter(|_| is_asked)
         };
-        let operand = fact.or_else(of_named).or_else(of_asked)?;
+        let of_sole = || {
+            self.sole_amount()
+                .filter(|fact| product(fact.first_reading()))
+        };
+        let operand = fact.or_else(of_named).or_else(of_asked).or_else(of_sole)?;
         Some(Derived::from(Operation::Product, &[operand]))
     }
 
@@ -74,9 +79,33 @@ impl Work<'_> {
             let is_named = || self.answer.is_rate_of_name(rate);
             self.is_asked(rate) || is_fact() || is_known() || is_named()
         };
-        let rates = self.beside(mention);
-        let rates = rates.filter(|other| other.unit == Some(Unit::Percent));
+        let is_rate =
+            |other: &&NumberMention| matches!(other.unit, Some(Unit::Percent | Unit::BasisPoints));
+        let own: Vec<&NumberMention> = self.beside(mention).filter(is_rate).collect();
+        let before = { own.is_empty() }.then(|| self.told_before().filter(is_rate));
+        let rates = own.into_iter().chain(before.into_iter().flatten());
         rates.filter(is_told).take(MOST).collect()
+    }
+
+    /// The numbers of the sentence before.
+    fn told_before(&self) -> impl Iterator<Item = &NumberMention> {
+        let before = self.answer.sentence_before(self.span);
+        let inside = before.map(|before| self.answer.within(before));
+        inside
+            .unwrap_or_default()
+            .iter()
+            .filter_map(Mention::number)
+    }
+
+    /// The only amount of money of the facts, which is the whole that they speak of: what a fund or a bank has.
+    fn sole_amount(&self) -> Option<&Fact> {
+        /// More figures are of more than one whole.
+        const FEW: usize = 200;
+        let all = self.facts().numbers();
+        let is_money = |fact: &&Fact| matches!(fact.unit, Some(Unit::Money(_)));
+        let mut amounts = all.iter().take(FEW + 1).filter(is_money);
+        let first = amounts.next()?;
+        (all.len() <= FEW && amounts.next().is_none()).then_some(first)
     }
 
     /// The first amount of money of the answer, which often is the whole that it speaks of.
@@ -141,6 +170,15 @@ impl Work<'_> {
         let share = rate.value / 100.0;
         let mut near = self.facts().near(share, rate.step / 200.0);
         near.any(|(fact, scale)| fact.unit.is_none() && (scale - 1.0).abs() < f64::EPSILON)
+    }
+}
+
+/// A rate in percent.
+fn in_percent(rate: &NumberMention) -> f64 {
+    if rate.unit == Some(Unit::BasisPoints) {
+        rate.value / 100.0
+    } else {
+        rate.value
     }
 }
 

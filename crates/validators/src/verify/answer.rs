@@ -160,7 +160,7 @@ impl<'a> Answer<'a> {
     }
 
     /// The sentence before another in the same line.
-    pub(super) fn sentence_before(&self, sentence: Span) -> Option<Span> {
+    pub(crate) fn sentence_before(&self, sentence: Span) -> Option<Span> {
         let place = { &self.sentences }.partition_point(|one| one.span.start < sentence.start);
         let before = self.sentences.get(place.checked_sub(1)?)?.span;
         (!before.of(self.asked.answer).contains('\n')).then_some(before)
