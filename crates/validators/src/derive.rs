@@ -4,6 +4,7 @@ mod against;
 mod ahead;
 mod all_but;
 mod amortized;
+mod annualized;
 mod asked;
 mod asked_pair;
 mod base;
@@ -62,6 +63,7 @@ mod rated;
 mod rates;
 mod reckoned;
 mod records;
+mod regrown;
 mod relevance;
 mod rest_of_year;
 mod restated;
@@ -458,6 +460,8 @@ impl<'a> Work<'a> {
             &|| self.weighted(number),
             &|| self.interest(number),
             &|| self.amortized(number),
+            &|| self.annualized(mention, number),
+            &|| self.regrown(mention, number, known),
             &|| self.spread(mention, number),
             &|| self.midpoint(families),
             &|| self.beside_extreme(families, mention, number),

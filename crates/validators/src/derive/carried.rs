@@ -125,6 +125,7 @@ impl Work<'_> {
             .or_else(|| self.points_of_line(mention, number, all))
             .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| shares(number, &near, meant))
+            .or_else(|| shares(number, &others, meant))
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))

@@ -72,7 +72,7 @@ impl Work<'_> {
     }
 
     /// The percentages of the sentence that the facts, the question or what is known bear out.
-    fn rates_told(&self, mention: &Mention, known: &[&Known]) -> Vec<&NumberMention> {
+    pub(super) fn rates_told(&self, mention: &Mention, known: &[&Known]) -> Vec<&NumberMention> {
         let is_told = |rate: &&NumberMention| {
             let is_known = || known.iter().any(|known| known.number == **rate);
             let is_fact = || self.repeated(rate).next().is_some() || self.is_share(rate);
