@@ -331,7 +331,16 @@ impl Work<'_> {
             stated.retain(|one| column(one.place) == Some(own));
         }
         stated.sort_by_key(|one| one.place);
-        stated.drain(..stated.len().saturating_sub(MOST));
+        // What is put into work claims nothing, and does not take the place of what does.
+        let is_claim = |one: &Stated<'_>| !one.is_operand;
+        let mut left = stated.iter().filter(|one| is_claim(one)).count();
+        let mut place = stated.len();
+        stated.retain(|one| {
+            let is_near = place <= MOST || is_claim(one) && left <= MOST;
+            place -= 1;
+            left -= usize::from(is_claim(one));
+            is_near
+        });
         stated
     }
 }
