@@ -100,6 +100,7 @@ mod way;
 mod weighted;
 mod whole;
 mod within;
+mod worded;
 
 use core::cell::{Cell, OnceCell};
 
@@ -480,6 +481,7 @@ impl<'a> Work<'a> {
             &|| self.compounded(families, mention, number),
             &|| self.supposed(mention, number),
             &|| self.exchanged(mention, number),
+            &|| self.worded(mention, number, about, (known, before)),
             &|| self.since_last(mention, number),
             &|| self.of_carried(mention, number, about, (known, before)),
             &|| self.likewise(mention, number, about, (known, before), families.lead),
