@@ -186,7 +186,10 @@ impl Families<'_, '_> {
         ];
         let has_sign = !matches!(self.goal.number.sign, Sign::None);
         let mut names = [self.facts.attribute(fact), self.facts.column_header(fact)].into_iter();
-        has_sign && names.any(|name| words(name).any(|(_, word)| is_one_of(&EXPECTED, word)))
+        // A sentence says "expected" of whatever stands in it.
+        has_sign
+            && !fact.is_prose()
+            && names.any(|name| words(name).any(|(_, word)| is_one_of(&EXPECTED, word)))
     }
 }
 
