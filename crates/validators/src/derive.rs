@@ -456,7 +456,7 @@ impl<'a> Work<'a> {
             &|| self.over_crossing(families),
             &|| families.between_known(known),
             &|| families.of_named(),
-            &|| self.over_schedule(families, known),
+            &|| self.over_schedule(families, (known, before)),
             &|| self.priced(mention, number, about),
             &|| self.weighted(number),
             &|| self.interest(number),

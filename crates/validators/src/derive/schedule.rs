@@ -3,6 +3,7 @@
 use super::families::Families;
 use super::{Derived, Known, Work};
 use crate::label::hashed;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation, Period, YearPart};
 
 /// So many rows are looked at, and so many figures of one.
@@ -16,13 +17,12 @@ impl<'a> Work<'a> {
     pub(super) fn over_schedule(
         &self,
         families: &Families<'a, '_>,
-        known: &[Known],
+        (known, before): (&[Known], &[Known]),
     ) -> Option<Derived> {
         let told = families.operations.with(Operation::Sum);
         // "$843 million, or 49.6 %"
-        let is_summed = known
-            .iter()
-            .any(|known| known.how.operation == Operation::Sum);
+        let is_summed =
+            { known.iter().chain(before) }.any(|known| known.how.operation == Operation::Sum);
         let families = Families {
             counts: self.counts_for(told),
             operations: if is_summed {
@@ -60,25 +60,46 @@ impl<'a> Families<'a, '_> {
     }
 
     fn of_schedule(&self, schedule: &Schedule<'a>) -> Option<Derived> {
-        let parts = schedule.parts(self)?;
-        let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
+        let whole = || {
+            schedule
+                .whole()
+                .filter(|_| self.operations.has(Operation::Sum))
+        };
         if self.goal.is_percent() {
-            let total = schedule
-                .total
-                .filter(|_| self.operations.has(Operation::Ratio))?;
-            let is_it = self.goal.is(sum / total.first_reading() * 100.0);
-            let all: Vec<&Fact> = parts.into_iter().chain([total]).collect();
-            return is_it.then(|| Derived::from(Operation::Ratio, &all));
+            let parts = [schedule.parts(self), schedule.rest(self)];
+            return parts
+                .into_iter()
+                .flatten()
+                .find_map(|parts| self.share_due(schedule, parts));
         }
-        let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
-        let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
-        is_it.then(|| Derived::from(Operation::Sum, &parts))
+        let sums = [schedule.parts(self), whole(), schedule.rest(self)];
+        sums.into_iter().flatten().find_map(|parts| {
+            let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
+            let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
+            let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
+            is_it.then(|| Derived::from(Operation::Sum, &parts))
+        })
+    }
+
+    /// The share that parts have of all that is due.
+    fn share_due(&self, schedule: &Schedule<'a>, parts: Vec<&'a Fact>) -> Option<Derived> {
+        let whole = match schedule.total {
+            Some(total) => vec![total],
+            None => schedule.whole()?,
+        };
+        let sum = |facts: &[&Fact]| facts.iter().map(|fact| fact.first_reading()).sum::<f64>();
+        let is_it = self.operations.has(Operation::Ratio)
+            && self.goal.is(sum(&parts) / sum(&whole) * 100.0);
+        let all: Vec<&Fact> = parts.into_iter().chain(whole).collect();
+        is_it.then(|| Derived::from(Operation::Ratio, &all))
     }
 }
 
 /// A row over years, each once, in order.
 struct Schedule<'a> {
     years: Vec<(i16, &'a Fact)>,
+    /// What is due after all of them: "thereafter".
+    rest: Option<&'a Fact>,
     /// What they come to with all that is in no year.
     total: Option<&'a Fact>,
 }
@@ -96,7 +117,24 @@ impl<'a> Schedule<'a> {
         let name = facts.subject(row);
         let mut totals = facts.rows_with(&[hashed("total")]).into_iter();
         let total = totals.find(|fact| fact.period.is_none() && facts.column_header(fact) == name);
-        (years.len() >= FEWEST && is_once).then_some(Self { years, total })
+        let mut later = { facts.row(row.row).take(MOST) }
+            .filter(|fact| fact.period.is_none() && is_later(facts.column_header(fact)));
+        let rest = later.next().filter(|_| later.next().is_none());
+        (years.len() >= FEWEST && is_once).then_some(Self { years, rest, total })
+    }
+
+    /// All that is due, where what is due after the years is told.
+    fn whole(&self) -> Option<Vec<&'a Fact>> {
+        let years = self.years.iter().map(|(_, fact)| *fact);
+        Some(years.chain([self.rest?]).collect())
+    }
+
+    /// What is due after the years, where the words say so: "after 2024".
+    fn rest(&self, families: &Families<'_, '_>) -> Option<Vec<&'a Fact>> {
+        let is_said = LATER
+            .iter()
+            .any(|word| families.relevance.says(hashed(word)));
+        self.rest.filter(|_| is_said).map(|rest| vec![rest])
     }
 
     /// Those of the years that are named, or the first of as many as are told.
@@ -111,6 +149,13 @@ impl<'a> Schedule<'a> {
         let count = *families.counts.iter().find(|count| **count > 1)?;
         self.years.get(..count).map(figures)
     }
+}
+
+/// Words of what is due after all years.
+const LATER: [&str; 4] = ["thereafter", "after", "beyond", "later"];
+
+fn is_later(header: &str) -> bool {
+    words(header).any(|(_, word)| is_one_of(&LATER, word))
 }
 
 /// The year that a figure is of; what falls due by a day counts for its year.
