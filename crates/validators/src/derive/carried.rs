@@ -3,6 +3,7 @@
 mod anew;
 mod any_two;
 mod given;
+mod items;
 mod part;
 mod points;
 mod remainder;
@@ -121,6 +122,7 @@ impl Work<'_> {
             .or_else(|| self.with_one_put_to_it(mention, number, &claims, meant))
             .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| self.rest_of_hundred(mention, number, &claims))
+            .or_else(|| self.of_items_above(number, &claims))
             .or_else(|| apart(number, &others, meant))
             .or_else(|| self.points_of_line(mention, number, all))
             .or_else(|| in_percent(number, near_by, &near))
