@@ -25,12 +25,24 @@ impl<'a> Work<'a> {
         Some(Derived::from(Operation::Difference, &[found]))
     }
 
-    /// Whether a mention is the hundred percent that something is taken off.
+    /// Whether a mention is the hundred percent that something is taken off, or that parts come to.
     pub(crate) fn is_whole_less(&self, other: &Mention) -> bool {
         let is_whole = |number: &NumberMention| {
             number.unit == Some(Unit::Percent) && (number.value - 100.0).abs() < f64::EPSILON
         };
         let next = self.words_behind(other).first();
-        other.number().is_some_and(is_whole) && next.is_some_and(|next| is_one_of(&LESS, next.text))
+        let is_less = || next.is_some_and(|next| is_one_of(&LESS, next.text));
+        other.number().is_some_and(is_whole) && (is_less() || self.is_sum_of_parts(other))
+    }
+
+    /// Whether words right before the hundred percent say that parts come to it or beyond: "together they exceed".
+    fn is_sum_of_parts(&self, whole: &Mention) -> bool {
+        const NEAR: usize = 3;
+        const SUMS: [&str; 9] = [
+            "exceed", "exceeds", "exceeded", "sum", "sums", "add", "adds", "total", "totals",
+        ];
+        let lead = self.answer.words(self.lead_span(whole));
+        let mut near = lead.iter().rev().take(NEAR);
+        near.any(|word| is_one_of(&SUMS, word.text))
     }
 }

@@ -39,10 +39,13 @@ impl<'a> Work<'a> {
         if !is_percent && !is_money {
             return None;
         }
-        let years = self.years_compounded()?;
         if !(is_percent && self.says_in_all() || is_money && self.says_invested()) {
             return None;
         }
+        if let Some(found) = self.compounded_a_year(mention, number) {
+            return Some(found);
+        }
+        let years = self.years_compounded()?;
         let rows = self.relevance.rows_of_sentence().iter();
         let rows = rows.map(|row| self.returns(families, self.facts().row(row.row), years));
         let columns = self.relevance.columns().iter();
@@ -66,6 +69,42 @@ impl<'a> Work<'a> {
             };
             is_it.then(|| Derived::from(Operation::Product, &line))
         })
+    }
+
+    /// What so much a year comes to in as many years as are told between the two: "6.2 % annualized over 3 years (19.8 %
+    /// cumulative)".
+    fn compounded_a_year(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        let before = self.answer.within(self.span.before(mention.span));
+        let place = before.iter().rposition(|other| {
+            let unit = other.number().and_then(|rate| rate.unit);
+            unit == Some(Unit::Percent)
+        })?;
+        let rate = self.source_of(before.get(place)?)?;
+        let years = { before.get(place + 1..)?.iter() }.filter(|count| self.counts_years(count));
+        let mut years = years.filter_map(Mention::number);
+        let years = years.next().filter(|_| years.next().is_none())?.value;
+        let factor = (1.0 + rate.first_reading() / 100.0).powf(years);
+        let band = Band::of_calculation(number);
+        let is_it = if number.unit == Some(Unit::Percent) {
+            band.holds((factor - 1.0) * 100.0)
+        } else {
+            let mut amounts = self.amounts_before(mention, number);
+            amounts.any(|amount| band.holds(amount * factor))
+        };
+        is_it.then(|| Derived::from(Operation::Product, &[rate]))
+    }
+
+    /// Whether a mention is how many years there are.
+    fn counts_years(&self, mention: &Mention) -> bool {
+        const MOST: f64 = 40.0;
+        let is_count = |count: &NumberMention| {
+            count.unit.is_none()
+                && count.value.fract() == 0.0
+                && (2.0..=MOST).contains(&count.value)
+        };
+        let next = self.words_behind(mention).first();
+        mention.number().is_some_and(is_count)
+            && next.is_some_and(|next| is_one_of(&["year", "years"], next.text))
     }
 
     /// The percentages that a line has of each of some years, one of each.
@@ -122,11 +161,12 @@ impl<'a> Work<'a> {
 
     /// Whether the sentence or the question puts several years together.
     fn says_in_all(&self) -> bool {
-        const ALL: [&str; 9] = [
+        const ALL: [&str; 10] = [
             "cumulative",
             "cumulatively",
             "compounded",
             "compounding",
+            "compounds",
             "total",
             "overall",
             "combined",
