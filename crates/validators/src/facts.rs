@@ -28,6 +28,7 @@ mod dates;
 mod declared;
 mod digits;
 mod eastern;
+mod ends;
 mod entity;
 mod fact;
 mod feed;

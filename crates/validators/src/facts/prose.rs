@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::{Builder, Row};
 use super::caption;
+use super::ends::ends;
 use super::fact::{Fact, Origin, PlaceId};
 use super::filing::FilingFact;
 use super::reader;
@@ -130,6 +131,7 @@ impl Builder {
         mentions: impl Iterator<Item = (&'m Mention, &'m Option<Period>)>,
     ) {
         let mut row = None;
+        let mut last: Option<(&Mention, &NumberMention)> = None;
         for (mention, period) in mentions {
             match &mention.kind {
                 MentionKind::Number(number) => {
@@ -138,12 +140,18 @@ impl Builder {
                         self.new_row(row)
                     });
                     let column = self.column_of(paragraph.table, *period, Text::default());
-                    let fact = paragraph.fact(mention, number, *period);
-                    self.facts.push(Fact {
+                    let ends = last
+                        .replace((mention, number))
+                        .and_then(|(before, middle)| {
+                            let gap = text.get(before.span.end..mention.span.start)?;
+                            ends(middle, gap, number)
+                        });
+                    let told = ends.iter().flatten().chain([number]);
+                    self.facts.extend(told.map(|told| Fact {
                         row,
                         column,
-                        ..fact
-                    });
+                        ..paragraph.fact(mention, told, *period)
+                    }));
                 }
                 MentionKind::Years(years) => (years.from.year..=years.to.year)
                     .take(200)
