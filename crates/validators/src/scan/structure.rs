@@ -4,7 +4,9 @@
 use super::{
     Scan,
     after::{After, Context},
-    clock, month, name,
+    clock,
+    date::{part, past_comma},
+    month, name,
     numeral::{self, Numeral},
     text::Text,
     work,
@@ -60,9 +62,12 @@ impl Scan<'_> {
         is_half.then_some(end)
     }
 
-    /// Whether a month stands behind "15.".
+    /// Whether a month stands behind "15.", and not its own day and year behind that: "2. Oct 29, 2024".
     fn is_day(&self, end: usize) -> bool {
-        self.text.at(end) == b'.' && month::month_behind(self.text, end, *self.locale).is_some()
+        let text = self.text;
+        let month = month::month_behind(text, end, *self.locale);
+        let month = month.filter(|_| text.at(end) == b'.');
+        month.is_some_and(|month| !has_own_day(text, month.end))
     }
 
     /// Figures with a dot, dash or slash between them.
@@ -209,6 +214,16 @@ fn bare(value: f64) -> NumberMention {
         role: Role::Claim,
         spelled: false,
     }
+}
+
+/// Whether a month has a day and a year of four digits behind it: "Oct 29, 2024".
+fn has_own_day(text: Text<'_>, month: usize) -> bool {
+    let day = part(text, text.past_space(month)).filter(|day| day.digits <= 2);
+    let comma = day.map(|day| (day.end, past_comma(text, day.end)));
+    let year = comma
+        .filter(|(day, comma)| comma > day)
+        .and_then(|(_, comma)| part(text, text.past_space(comma)));
+    year.is_some_and(|year| year.digits == 4)
 }
 
 /// Whether a number counts the items of a list: at the start of a line, with a dot or parenthesis and text

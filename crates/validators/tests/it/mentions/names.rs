@@ -19,6 +19,29 @@ fn names_claim_nothing() {
     }
 }
 
+/// "2. Oct 29" was the second of October 2029, and the year behind it none.
+#[test]
+fn counters_are_no_days_of_the_month_behind_them() {
+    check(
+        "en-US",
+        &[
+            (
+                "1. Nov 4, 2024 – sold\n2. Oct 29, 2024 – sold\n3. March 22, 2024: bought",
+                &[
+                    "2024-11-04 'Nov 4, 2024'",
+                    "2024-10-29 'Oct 29, 2024'",
+                    "2024-03-22 'March 22, 2024'",
+                ],
+            ),
+            ("12. December 31, 2023", &["2023-12-31 'December 31, 2023'"]),
+        ],
+    );
+    check(
+        "de-DE",
+        &[("2. Oktober 2024", &["2024-10-02 '2. Oktober 2024'"])],
+    );
+}
+
 #[test]
 fn counters_and_footnote_marks_claim_nothing() {
     check(
