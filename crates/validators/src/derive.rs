@@ -4,6 +4,7 @@ mod against;
 mod ahead;
 mod all_but;
 mod amortized;
+mod annual;
 mod annualized;
 mod asked;
 mod asked_pair;
@@ -12,6 +13,7 @@ mod beside;
 mod between;
 mod bracketed;
 mod calculated;
+mod called_change;
 mod carried;
 mod cells;
 mod chance;
@@ -381,6 +383,8 @@ impl<'a> Work<'a> {
         !(self.is_sum_of_returns(found)
             || self.belies_ratio_name(mention, found)
             || self.belies_level(mention, found)
+            || self.belies_annual(mention, found)
+            || self.belies_change(mention, found)
             || self.belies_siblings(found)
             || self.belies_price(mention, found)
             || self.belies_group(mention, found)

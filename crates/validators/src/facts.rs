@@ -68,6 +68,7 @@ mod noted;
 mod number;
 mod numbered;
 mod objects;
+mod ordinals;
 mod pairs;
 mod part_years;
 mod pointer;

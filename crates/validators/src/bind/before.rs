@@ -47,7 +47,7 @@ impl Inside<'_> {
         let before = place.checked_sub(1);
         let before = before.filter(|before| self.sentence.mentions.contains(before));
         let Some(gap) = before.map(|before| self.between(before, place)) else {
-            return false;
+            return is_behind_versus(self.before(place)) && !self.owns_next(place);
         };
         // "unchanged on 2022"
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
@@ -134,6 +134,15 @@ impl Inside<'_> {
             .map(|before| self.between(before, number));
         gap.is_some_and(|gap| gap.trim_matches([' ', ',']).eq_ignore_ascii_case("with"))
     }
+}
+
+/// Whether "versus" leads to a time: "Year over year (vs. Q3 2023), it was 5".
+pub(super) fn is_behind_versus(before: &str) -> bool {
+    let before = before.trim_end();
+    let last = before
+        .rsplit(|c: char| !c.is_alphabetic() && c != '.')
+        .next();
+    last.is_some_and(|last| is_one_of(&["vs", "vs.", "versus"], last))
 }
 
 /// Whether the words before a number hold something against its extreme, which was at another time: "3.7 % below its peak of".

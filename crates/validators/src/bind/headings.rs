@@ -1,9 +1,47 @@
 //! The time of what stands under a heading that is one: "### Q3 2024" over "- Revenue: $5 million".
 
+use super::before::names_part;
+use super::lists::tells_versus;
 use super::times::Times;
 use crate::layout::Layout;
-use crate::wording::words;
-use crate::{Period, Span};
+use crate::wording::{is_one_of, leads_from, names_before, words};
+use crate::{NumberMention, Period, Span};
+
+/// Words of what is not of the time that its section is of.
+const OTHERS: [&str; 32] = [
+    "from",
+    "than",
+    "vs",
+    "versus",
+    "against",
+    "prior",
+    "previous",
+    "last",
+    "earlier",
+    "before",
+    "ago",
+    "since",
+    "average",
+    "averaged",
+    "averaging",
+    "total",
+    "totalled",
+    "totaled",
+    "sum",
+    "cumulative",
+    "trailing",
+    "annual",
+    "annually",
+    "year",
+    "ytd",
+    "guidance",
+    "forecast",
+    "expected",
+    "expects",
+    "target",
+    "next",
+    "following",
+];
 
 /// A heading with more words than these beside its time is a title.
 const MOST_WORDS: usize = 3;
@@ -21,10 +59,12 @@ pub(crate) fn under_headings(
     bound: &mut [Option<Period>],
 ) -> Sections {
     let mut head = None;
+    let mut is_versus = false;
     let mut sections = Vec::with_capacity(times.sentences.len());
     for sentence in times.sentences {
         if is_heading(times.of(sentence.span)) {
             head = time_of(times, sentence.span);
+            is_versus = tells_versus(times.text, times.mentions, sentence.span);
             sections.push(None);
             continue;
         }
@@ -36,7 +76,10 @@ pub(crate) fn under_headings(
         let Some(first) = first.filter(|_| times.within(sentence.span).next().is_none()) else {
             continue;
         };
-        if layout.heads(times.text, first.span.start).is_some() {
+        if layout.heads(times.text, first.span.start).is_some()
+            || tells_another(times, sentence.span, first.span)
+            || is_versus && !first.number().is_some_and(NumberMention::is_percentage)
+        {
             continue;
         }
         if let Some(slot @ None) = bound.get_mut(sentence.mentions.start) {
@@ -44,6 +87,16 @@ pub(crate) fn under_headings(
         }
     }
     sections
+}
+
+/// Whether the words before a number make it one of another time than its section, or of several.
+fn tells_another(times: &Times<'_>, sentence: Span, number: Span) -> bool {
+    let lead = times.of(sentence.before(number));
+    let behind = times.of(sentence.behind(number));
+    names_part(lead)
+        || words(lead).any(|(_, word)| is_one_of(&OTHERS, word))
+        || names_before(lead)
+        || leads_from(lead, behind)
 }
 
 /// The time of a heading that says little else.

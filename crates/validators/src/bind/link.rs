@@ -95,6 +95,10 @@ pub(super) fn leads_on(gap: &str) -> bool {
     }
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
     let trimmed = without_participle(trimmed);
+    // "5, 6 and 7, respectively, in 2022"
+    let respective = trimmed.strip_prefix(", respectively,");
+    let respective = respective.or_else(|| trimmed.strip_prefix("respectively, "));
+    let trimmed = respective.map_or(trimmed, str::trim_start);
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
         return false;
     }

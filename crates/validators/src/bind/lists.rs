@@ -1,12 +1,12 @@
 //! The time of a list's items, where what introduces the list names one: "In the year to March 2020:" over "- Services:
 //! £41.2m".
 
-use super::before::names_part;
+use super::before::{is_behind_versus, names_part};
 use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;
 use crate::wording::{HELD_AGAINST, is_one_of, leads_from, names_before, words};
-use crate::{Mention, Period};
+use crate::{Mention, NumberMention, Period, Span};
 
 /// Words before a number that is of another time than its item.
 const OTHERS: [&str; 8] = [
@@ -28,11 +28,15 @@ pub(crate) fn in_lists(
         let Some(period) = head.and_then(|head| only_period(mentions, head)) else {
             continue;
         };
+        let is_versus = head.is_some_and(|head| tells_versus(text, mentions, head));
         let inside = mentions.get(sentence.mentions.clone()).unwrap_or_default();
         if inside.iter().any(|mention| mention.number().is_none()) {
             continue;
         }
-        let Some(first) = inside.first() else {
+        let is_meant = |mention: &&Mention| {
+            !is_versus || mention.number().is_some_and(NumberMention::is_percentage)
+        };
+        let Some(first) = inside.first().filter(is_meant) else {
             continue;
         };
         let slot = bound
@@ -56,6 +60,16 @@ pub(crate) fn in_lists(
             }
         }
     }
+}
+
+/// Whether a line tells a time that its items are held against: "Year over year (vs. Q3 2023)".
+pub(super) fn tells_versus(text: &str, mentions: &[Mention], line: Span) -> bool {
+    let first = mentions.partition_point(|mention| mention.span.end <= line.start);
+    let inside = mentions.iter().skip(first);
+    let mut inside = inside.take_while(|mention| mention.span.start < line.end);
+    inside.any(|mention| {
+        mention.time().is_some() && is_behind_versus(line.before(mention.span).of(text))
+    })
 }
 
 /// Whether the words between a number and the one before it begin another figure of the item: "revenue of 5, profit of 3".

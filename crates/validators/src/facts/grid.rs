@@ -224,6 +224,7 @@ impl Builder {
             names = self.joined_names(rows.get(..headers_at).unwrap_or_default());
         }
         self.months(&mut names);
+        self.quarters(&mut names);
         let mut table = self.table(scope);
         let mut headers = Headers::default();
         for name in &names {

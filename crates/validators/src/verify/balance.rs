@@ -94,10 +94,18 @@ impl Lead<'_, '_> {
     /// The end that the words beside the number say, or that its time is.
     fn end_said(&self, fact: &Fact, own: End) -> Option<End> {
         let behind = self.answer.words(self.span_behind());
-        let told = [self.own_behind_place(), behind].map(said);
+        // "From the start of 2008 to 5": the words before are of where it went from.
+        let before = Some(self.own_behind_place()).filter(|_| !self.is_behind_time_to());
+        let told = [before.unwrap_or_default(), behind].map(said);
         let told = told.into_iter().flatten().next();
         told.or_else(|| self.end_of_day())
             .or_else(|| self.end_of_course(fact, own))
+    }
+
+    /// Whether "to" leads on from a time: "from the start of 2008 to", and not "came to".
+    fn is_behind_time_to(&self) -> bool {
+        let lead = self.text.trim_end().strip_suffix(" to");
+        lead.is_some_and(|lead| lead.ends_with(|c: char| c.is_ascii_digit()))
     }
 
     /// "At December 31, 2021" is where the year ended.

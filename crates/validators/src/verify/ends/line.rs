@@ -56,12 +56,15 @@ fn share_line(answer: &Answer<'_>, from: &Told<'_>, to: &Told<'_>) -> bool {
             .collect()
     };
     let (starts, ends) = (all(from), all(to));
+    // What 2008 began with and what 2010 ended with are of one thing.
+    let is_balance = |fact: &Fact| facts.end_of_balance(fact).is_some();
     let are_of_line = |start: &Fact, end: &Fact| {
         start.is_prose()
             || end.is_prose()
             || start.row == end.row
             || start.column == end.column
             || facts.subject(start) == facts.subject(end)
+            || is_balance(start) && is_balance(end)
     };
     let mut pairs = starts
         .iter()

@@ -1,0 +1,58 @@
+//! What a line is of itself at another time, which is no "drop of 43 %": that is what it lost.
+
+use super::{Derived, Work};
+use crate::lexicon::Class;
+use crate::verify::Word;
+use crate::wording::is_one_of;
+use crate::{Fact, Mention};
+
+/// What calls the number behind "of" a change.
+const CHANGES: [&str; 14] = [
+    "drop",
+    "decline",
+    "decrease",
+    "fall",
+    "reduction",
+    "increase",
+    "rise",
+    "jump",
+    "growth",
+    "slump",
+    "surge",
+    "plunge",
+    "gain",
+    "improvement",
+];
+
+impl Work<'_> {
+    /// Whether a share was found of what one line is at two times, and the words right before the number call it a change.
+    pub(super) fn belies_change(&self, mention: &Mention, found: &Derived) -> bool {
+        found.is_share() && is_of_one_line(&found.operands) && self.is_called_change(mention)
+    }
+
+    /// "A drop of about 43 %".
+    fn is_called_change(&self, mention: &Mention) -> bool {
+        let lead = self.answer.words(self.lead_span(mention)).iter().rev();
+        let mut lead = lead.skip_while(|word| Class::Hedge.has(*word));
+        let is_of = |word: &Word<'_>| is_one_of(&["of"], word.text);
+        lead.next().is_some_and(is_of)
+            && lead
+                .next()
+                .is_some_and(|word| is_one_of(&CHANGES, word.text))
+    }
+}
+
+/// Whether figures are those of one line at two times, or of two that are taken off each other at either.
+fn is_of_one_line(operands: &[Fact]) -> bool {
+    let are_times = |first: &Fact, last: &Fact| {
+        let times = first.period.zip(last.period);
+        times.is_some_and(|(first, last)| first != last)
+    };
+    match operands {
+        [first, last] => are_times(first, last) && first.row == last.row && !first.is_prose(),
+        [first, other, last, _] => {
+            are_times(first, last) && first.period == other.period && first.unit == last.unit
+        }
+        _ => false,
+    }
+}
