@@ -1,5 +1,6 @@
 //! Measures that go by a name and are calculated from figures that go by theirs: "the operating margin".
 
+mod margined;
 mod names;
 mod simple;
 pub(crate) mod statement;
@@ -47,6 +48,7 @@ impl Formula {
         let result = match self.operation {
             Operation::Difference => first - second.abs(),
             Operation::Product => first * second,
+            Operation::Sum => first + second,
             _ => first / second,
         };
         result * self.factor
@@ -78,5 +80,7 @@ pub(crate) fn sorted(words: impl Iterator<Item = u64>) -> Vec<u64> {
     words
 }
 
-static NAMES: LazyLock<Names<Formula>> =
-    LazyLock::new(|| Names::of(simple::ALL, |formula| formula.names.iter().copied()));
+static NAMES: LazyLock<Names<Formula>> = LazyLock::new(|| {
+    let all = simple::ALL.iter().chain(margined::ALL);
+    Names::of(all, |formula| formula.names.iter().copied())
+});

@@ -68,6 +68,7 @@ mod respective;
 mod rival;
 mod shared_figure;
 mod shared_row;
+mod shorter;
 mod side;
 mod slip;
 mod statistic;

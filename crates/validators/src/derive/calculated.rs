@@ -9,13 +9,13 @@ use super::{Derived, Work};
 use crate::facts::words_beside_units;
 use crate::formula::{Formula, sorted};
 use crate::label::hashed;
-use crate::{Fact, Facts, Period, Unit};
+use crate::{Fact, Facts, Operation, Period, Unit};
 
 /// So many figures of a name are looked at.
 const MOST: usize = 500;
 
 /// Words of a figure's name that say nothing of what it is.
-static ASIDE: LazyLock<[u64; 6]> = LazyLock::new(|| {
+static ASIDE: LazyLock<[u64; 8]> = LazyLock::new(|| {
     [
         "total",
         "amount",
@@ -23,6 +23,8 @@ static ASIDE: LazyLock<[u64; 6]> = LazyLock::new(|| {
         "consolidated",
         "quarterly",
         "annual",
+        "ttm",
+        "ltm",
     ]
     .map(hashed)
 });
@@ -72,11 +74,13 @@ impl<'a> Families<'a, '_> {
             return Vec::new();
         }
         let seconds = self.called(&seconds);
+        // A margin is told in percent of what it is of.
+        let is_product = formula.operation == Operation::Product;
         let beside = |first: &'a Fact| {
             let mut all = seconds.iter();
             // "57 % of net sales" tells no sales.
             let is_percent = |fact: &Fact| fact.unit == Some(Unit::Percent);
-            let is_alike = |second: &Fact| is_percent(first) == is_percent(second);
+            let is_alike = |second: &Fact| is_product || is_percent(first) == is_percent(second);
             let own = all.find(|second| is_alike(second) && self.are_beside(first, second));
             let mut others = seconds.iter();
             let second = own.or_else(|| others.find(|second| self.are_in_one_list(first, second)));
@@ -111,11 +115,10 @@ impl<'a> Families<'a, '_> {
         let of_rows = rows.flat_map(|row| facts.row(row.row));
         let columns = facts.columns_with(&words).into_iter();
         let of_columns = columns.flat_map(|column| facts.column(column.column));
-        let is_named =
-            |fact: &&Fact| names.contains(&name_of(facts, fact)) && !is_other(facts.name(fact));
+        let is_named = |fact: &&Fact| is_named(facts, fact, names) && !is_other(facts.name(fact));
         let found = of_rows.chain(of_columns).filter(is_named);
         let found = found
-            .filter(|fact| self.may_be_of(fact.period))
+            .filter(|fact| self.may_be_of(fact.period) && !self.lead.is_under_another_thing(fact))
             .filter(|fact| !self.lead.is_of_another_owner(fact));
         found.take(MOST).collect()
     }
@@ -151,6 +154,12 @@ impl<'a> Families<'a, '_> {
         };
         is_then && first.column == second.column && is_item(first) && is_item(second)
     }
+}
+
+/// Whether a figure has one of the names: its own, or that of its row under the name of a thing or of a time.
+fn is_named(facts: &Facts, fact: &Fact, names: &[Vec<u64>]) -> bool {
+    let is_of_row = || !fact.is_prose() && names.contains(&telling_words(facts.name(fact)));
+    names.contains(&name_of(facts, fact)) || is_of_row()
 }
 
 /// The words of what a figure is called.

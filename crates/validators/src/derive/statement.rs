@@ -4,7 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::facts::told_by_header;
 use crate::formula::Formula;
-use crate::formula::statement::{Indicator, Line, Term, words_of};
+use crate::formula::statement::{Indicator, Line, RESEARCH, SELLING, Term, words_of};
 use crate::label::{hashed, label_words, name_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
@@ -193,6 +193,7 @@ impl<'a> Work<'a> {
         let uppers = measure
             .upper
             .iter()
+            .filter(|terms| !self.leaves_out_research(terms, time))
             .flat_map(|terms| self.sums(terms, time));
         let results = uppers.flat_map(|(upper, facts)| {
             let lowers = lowers.iter().filter(|(lower, _)| *lower != 0.0);
@@ -210,6 +211,12 @@ impl<'a> Work<'a> {
             lowers.into_iter().map(of).collect::<Vec<_>>()
         });
         results.collect()
+    }
+
+    /// Whether what is sold and administered is taken off alone, while the facts tell what is spent on research beside it.
+    fn leaves_out_research(&self, terms: &[Term], time: Period) -> bool {
+        let has = |line: Line| terms.iter().any(|term| term.line == line);
+        has(SELLING) && !has(RESEARCH) && !self.lines_of(RESEARCH, time).is_empty()
     }
 
     /// What terms come to together; none where a line is missing.
@@ -245,7 +252,10 @@ impl<'a> Work<'a> {
         others.iter().all(|other| {
             let is_of_record =
                 !is_timeless(first) || !is_timeless(other) || facts.are_of_record(first, other);
-            facts.owner(first) == facts.owner(other) && is_of_record
+            let is_then = first.is_prose()
+                || other.is_prose()
+                || facts.is_prior(first) == facts.is_prior(other);
+            facts.owner(first) == facts.owner(other) && is_of_record && is_then
         })
     }
 

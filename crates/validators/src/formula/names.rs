@@ -21,14 +21,17 @@ struct Phrase<T: 'static> {
 }
 
 impl<T> Names<T> {
-    pub(super) fn of<N>(all: &'static [T], names: impl Fn(&'static T) -> N) -> Self
+    pub(super) fn of<N>(
+        all: impl IntoIterator<Item = &'static T>,
+        names: impl Fn(&'static T) -> N,
+    ) -> Self
     where
         N: Iterator<Item = &'static str>,
     {
         let mut phrases: BTreeMap<u64, Vec<Phrase<T>>> = BTreeMap::new();
         let mut unspaced = Vec::new();
         for (named, name) in all
-            .iter()
+            .into_iter()
             .flat_map(|named| names(named).map(move |name| (named, name)))
         {
             if name.starts_with(is_joining) {

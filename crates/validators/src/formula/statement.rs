@@ -1,6 +1,7 @@
 //! Measures that analysts calculate from the lines of financial statements: "the inventory turnover".
 
 mod abroad;
+mod leverage;
 mod lines;
 mod measures;
 
@@ -15,6 +16,10 @@ use crate::wording::words;
 
 /// The names that a line may have, each as far as it tells: what follows may qualify it ("inventories, net").
 pub(crate) type Line = &'static [&'static str];
+
+/// What is spent on selling and administration, and on research.
+pub(crate) const SELLING: Line = lines::SELLING.line;
+pub(crate) const RESEARCH: Line = lines::RESEARCH.line;
 
 /// A line of a statement in a measure.
 #[derive(Debug, Clone, Copy)]
@@ -123,8 +128,10 @@ pub(crate) fn unspaced_names(line: Line) -> impl Iterator<Item = &'static str> {
     names.filter(|name| name.starts_with(is_joining))
 }
 
-static MEASURES: LazyLock<Names<Indicator>> =
-    LazyLock::new(|| Names::of(measures::ALL, |measure| names(measure.names)));
+static MEASURES: LazyLock<Names<Indicator>> = LazyLock::new(|| {
+    let all = measures::ALL.iter().chain(leverage::ALL);
+    Names::of(all, |measure| names(measure.names))
+});
 
 static LINES: LazyLock<Names<Term>> =
     LazyLock::new(|| Names::of(lines::TERMS, |term| names(term.line)));

@@ -58,6 +58,7 @@ impl Lead<'_, '_> {
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)
             || self.is_of_another_code(fact)
+            || self.is_under_another_thing(fact)
             || is_of_another_row()
         {
             return true;

@@ -72,6 +72,29 @@ pub(super) const OPERATING_INCOME: Term = flow(&[
     "ebit",
 ]);
 pub(super) const OPERATING_EXPENSES: Term = flow(&["operating expenses", "opex"]);
+pub(super) const SELLING: Term = flow(&[
+    "sga",
+    "sg a",
+    "selling general and administrative expenses",
+    "selling general and administrative",
+    "selling and administrative expenses",
+]);
+pub(super) const RESEARCH: Term = flow(&[
+    "research and development",
+    "research and development expenses",
+    "research development",
+    "r d",
+    "rnd",
+]);
+pub(super) const EBITDA: Term = flow(&["ebitda", "adjusted ebitda"]);
+pub(super) const FUEL: Term = flow(&[
+    "aircraft fuel",
+    "fuel",
+    "fuel expense",
+    "fuel costs",
+    "aircraft fuel and related taxes",
+]);
+pub(super) const SEAT_MILES: Term = flow(&["available seat miles", "asms", "asm"]);
 pub(super) const GROSS_PROFIT: Term = flow(&["gross profit", "gross margin"]);
 pub(super) const DEPRECIATION: Term = Term {
     side: Side::AddedBack,
