@@ -54,10 +54,12 @@ mod multiples;
 mod multiplied;
 mod named;
 mod neighbours;
+mod now_and_before;
 mod operations;
 mod order;
 mod pair;
 mod per_all;
+mod per_named;
 mod price;
 mod priced;
 mod rated;
@@ -385,6 +387,7 @@ impl<'a> Work<'a> {
             || self.belies_level(mention, found)
             || self.belies_annual(mention, found)
             || self.belies_change(mention, found)
+            || self.belies_now(found)
             || self.belies_siblings(found)
             || self.belies_price(mention, found)
             || self.belies_group(mention, found)
@@ -406,7 +409,8 @@ impl<'a> Work<'a> {
         about: Option<Period>,
         found: &Derived,
     ) -> bool {
-        !(self.belies_course(mention, number, found)
+        !(self.belies_now(found)
+            || self.belies_course(mention, number, found)
             || self.belies_lead(mention, found)
             || self.belies_day(about, found)
             || self.belies_days(found)
@@ -463,6 +467,7 @@ impl<'a> Work<'a> {
             &|| self.spread(mention, number),
             &|| self.midpoint(families),
             &|| self.per_all(families, mention),
+            &|| self.per_named(families, mention),
             &|| self.sold(mention, number),
             &|| self.against_known(mention, number, known),
             &|| families.between_before(known, before),

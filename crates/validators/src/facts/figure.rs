@@ -214,7 +214,7 @@ impl Builder {
         let heading = &header.heading;
         let table = record.table.scope.table;
         let section = record.table.section;
-        let is_time = heading.period.is_some() || heading.part.is_some();
+        let is_time = record.is_over_times || heading.period.is_some() || heading.part.is_some();
         let name = self.tape.names.text(entry.name).unwrap_or_default();
         if let (Role::Value, Some(subject)) = (header.role, record.subject()) {
             let row = self.row(table, section, &[subject]);

@@ -6,7 +6,7 @@ use super::confidence;
 use super::entity::Named;
 use super::fact::ColumnId;
 use super::heading::Heading;
-use super::prior::Prior;
+use super::prior::{Prior, names_only_time};
 use super::rate::{Rate, is_change};
 use super::role::{self, Role, TimeRole};
 use super::scope::TableId;
@@ -27,6 +27,8 @@ pub(super) struct Header {
     says_spell: bool,
     /// Whether its last word names what is counted one by one.
     pub(super) counts: bool,
+    /// Whether it says when something was, and nothing else: `current`, `prior_year`.
+    pub(super) tells_when: bool,
     /// Whether its figure may be told in percent.
     pub(super) rate: Rate,
     /// The table that the name was last seen in, and its column there.
@@ -43,6 +45,7 @@ impl Header {
         names: None,
         says_spell: false,
         counts: false,
+        tells_when: false,
         rate: Rate::No,
         table: TableId(0),
         column: None,
@@ -149,6 +152,7 @@ impl Builder {
             names: Named::of_name(self.text(text)),
             says_spell: spell::is_name(self.text(text)),
             counts: counts(self.text(text)),
+            tells_when: tells_when(self.text(text)),
             rate,
             ..Header::NONE
         }
@@ -165,7 +169,21 @@ impl Builder {
     }
 }
 
+/// Whether a name says when, and of no year.
+fn tells_when(name: &str) -> bool {
+    names_only_time(name) && !name.bytes().any(|byte| byte.is_ascii_digit())
+}
+
+/// Whether the last word counts things, or the one before "sold" and the like does: `cases_sold`.
 fn counts(name: &str) -> bool {
-    let last = words(name).last();
-    last.is_some_and(|(_, word)| is_one_of(&COUNTED, word))
+    const GOODS: [&str; 9] = [
+        "cases", "bottles", "barrels", "cars", "vehicles", "homes", "tons", "tonnes", "gallons",
+    ];
+    const DONE: [&str; 5] = ["sold", "shipped", "delivered", "produced", "manufactured"];
+    let (mut before, mut own) = ("", "");
+    for (_, word) in words(name) {
+        (before, own) = (own, word);
+    }
+    let is_goods = |word: &str| is_one_of(&COUNTED, word) || is_one_of(&GOODS, word);
+    is_one_of(&COUNTED, own) || is_one_of(&DONE, own) && is_goods(before)
 }

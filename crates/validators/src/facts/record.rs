@@ -5,10 +5,12 @@ use super::builder::Builder;
 use super::cell::Cell;
 use super::closing::Closing;
 use super::fact::RowId;
+use super::header::Header;
 use super::heading::Measure;
 use super::moment::Moment;
 use super::prior::{names_only_time, without_time_before};
 use super::role::Role;
+use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::{Traits, text_of};
@@ -24,6 +26,8 @@ pub(super) struct Record<'t> {
     /// What its label says.
     pub(super) sense: Sense,
     pub(super) row: Option<RowId>,
+    /// Whether its members are one figure now and before: `{"net_sales": {"current": 5, "prior": 4}}`.
+    pub(super) is_over_times: bool,
 }
 
 /// Whether a cell has a sign of money.
@@ -74,6 +78,7 @@ impl Builder {
             // What stands right under "RSUs:" in dollars is what they are worth.
             table.section_sense.measure = Measure::Any;
         }
+        let is_over_times = !label.is_empty() && self.are_now_and_before(entries);
         let mut record = Record {
             table,
             traits: &traits,
@@ -81,6 +86,7 @@ impl Builder {
             period,
             sense: traits.sense,
             row: None,
+            is_over_times,
         };
         for entry in entries {
             let before = self.facts.len();
@@ -91,6 +97,19 @@ impl Builder {
         if traits.nested > 0 {
             self.nested(&record, entries);
         }
+    }
+
+    /// Whether members are figures that go by nothing but times, one of them before.
+    fn are_now_and_before(&mut self, entries: &[Entry]) -> bool {
+        const MOST: usize = 4;
+        let mut is_before = false;
+        let are_times = (2..=MOST).contains(&entries.len())
+            && entries.iter().all(|entry| {
+                let header = self.header(entry.name);
+                is_before |= header.prior.is_some();
+                header.tells_when && matches!(entry.item, Item::Number(_) | Item::Text(_))
+            });
+        are_times && is_before
     }
 
     /// A row without figures heads those below it, or goes on with the header row.
@@ -220,6 +239,11 @@ impl Builder {
         } else {
             Sense::from(&heading).or(scope.sense)
         };
+        if header.counts && self.is_over_times(entry.at) {
+            // "Thousands of dollars" around cases that were sold leaves it open how those are counted.
+            scope.sense = scope.sense.of_things();
+            scope.caption = scope.caption.map(|scale| scale.or(Scales::ONE));
+        }
         if let Some(period) = heading.period {
             scope.period = Some(period);
         } else if let (Some(part), Some(around)) = (heading.part, scope.period) {
@@ -246,6 +270,23 @@ impl Builder {
     pub(super) fn holder(&self, table: &Table, entry: &Entry) -> Option<u32> {
         let step = || self.tape.steps.get(entry.at as usize);
         table.node.or_else(|| step().map(|step| step.parent))
+    }
+
+    /// Whether an object has a figure for each of some times, and nothing else.
+    fn is_over_times(&mut self, object: u32) -> bool {
+        let members: Vec<(u32, Item)> = self.tape.inside(object).collect();
+        !members.is_empty()
+            && members.into_iter().all(|(at, item)| {
+                let header = self.tape.token(at).as_name().map(|name| self.header(name));
+                let is_time = |header: Header| {
+                    header.tells_when
+                        || header
+                            .heading
+                            .period
+                            .is_some_and(|_| header.heading.is_bare)
+                };
+                matches!(item, Item::Number(_)) && header.is_some_and(is_time)
+            })
     }
 
     /// Whether a member is what the record around it was before, with a time of its own: `"previous_year": {"fiscal_year":

@@ -65,6 +65,17 @@ impl Sense {
             physical: self.physical.or(other.physical),
         }
     }
+
+    /// The same of what is counted one by one, in no money, and whole or in what that counts in.
+    pub(super) fn of_things(self) -> Self {
+        let open = |scale: Option<Scales>| scale.map(|scale| scale.or(Scales::ONE));
+        Self {
+            scale: open(self.scale),
+            told_scale: open(self.told_scale),
+            unit: self.unit.filter(|unit| !matches!(unit, Unit::Money(_))),
+            ..self
+        }
+    }
 }
 
 impl From<&Heading> for Sense {
