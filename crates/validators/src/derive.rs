@@ -46,6 +46,7 @@ mod kinds;
 mod left;
 mod level;
 mod likewise;
+mod listed_share;
 mod loss;
 mod many;
 mod measured;
@@ -75,6 +76,7 @@ mod row;
 mod running;
 mod schedule;
 mod sections;
+mod sentences;
 mod series;
 mod share_change;
 mod share_of_head;
@@ -97,6 +99,7 @@ mod to_ratio;
 mod together;
 mod totals;
 mod turn;
+mod unit_price;
 mod unspaced;
 mod way;
 mod weighted;
@@ -479,6 +482,8 @@ impl<'a> Work<'a> {
             &|| self.share_of_head(families, mention),
             &|| self.share_of_spoken(families, mention),
             &|| self.margin_of_spoken(families, mention),
+            &|| self.share_of_listed(families, mention),
+            &|| self.unit_price(families, mention),
             &|| self.compounded(families, mention, number),
             &|| self.supposed(mention, number),
             &|| self.exchanged(mention, number),

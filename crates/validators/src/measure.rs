@@ -324,6 +324,12 @@ impl Measure {
         Some(time(self)?.size / time(smaller)?.size)
     }
 
+    /// How many of another unit one of this is, where both measure the same.
+    pub(crate) fn in_unit(self, other: Self) -> Option<f64> {
+        let own = core::iter::once((self, 1.0)).chain(self.others());
+        { own }.find_map(|(unit, size)| (unit == other).then_some(size))
+    }
+
     /// The other units that the same may be told in, and how many of each one of this is.
     pub(crate) fn others(self) -> impl Iterator<Item = (Self, f64)> {
         let own = match self {

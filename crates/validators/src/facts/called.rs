@@ -127,7 +127,7 @@ impl Facts {
     }
 
     /// The numbers of a sentence as they stand in it, and not in the order of their times.
-    fn in_text(&self, row: &Fact) -> Vec<&Fact> {
+    pub(crate) fn in_text(&self, row: &Fact) -> Vec<&Fact> {
         let mut facts: Vec<&Fact> = self.row(row.row).take(MOST + 1).collect();
         facts.sort_by_key(|fact| fact.inside.start);
         facts
