@@ -1,5 +1,5 @@
-//! What one of a physical unit costs, of money and quantities that the prose of the facts tells of one thing: 461 million dollars
-//! for 6,175 GWh are 7.5 cents for a kWh.
+//! What one of a physical unit costs, of money and quantities that the prose of the facts tells of one thing: $500 for 4 tonnes
+//! are $125 for each.
 
 use super::families::Families;
 use super::sentences::Said;
@@ -50,7 +50,8 @@ impl<'a> Work<'a> {
             Some((own.fact.first_reading() * size, *own))
         });
         let quantities: Vec<(f64, &Said<'a>)> = quantities.collect();
-        let is_meant = |own: &[u64]| {
+        let is_whole = |size: f64| quantities.iter().all(|(other, _)| *other <= size);
+        let is_meant = |own: &[u64], size: f64| {
             let others = money.iter().filter(|other| telling(other) != own);
             let is_named = own.iter().any(|word| said.contains(word));
             let names_other = { others }.any(|other| {
@@ -58,7 +59,7 @@ impl<'a> Work<'a> {
                     .iter()
                     .any(|word| !own.contains(word) && said.contains(word))
             });
-            is_named && !names_other || !names_other && self.says_overall()
+            !names_other && (is_named || is_whole(size) && self.says_overall())
         };
         let mut pairs = money.iter().flat_map(|amount| {
             let own = telling(amount);
@@ -73,7 +74,7 @@ impl<'a> Work<'a> {
             let is_it = is_then
                 && families.may_be_of(amount.fact.period.or(other.fact.period))
                 && families.goal.is(amount.fact.first_reading() / size)
-                && is_meant(&telling(amount));
+                && is_meant(&telling(amount), size);
             let pair: [&Fact; 2] = [amount.fact, other.fact];
             is_it.then(|| Derived::from(Operation::PerUnit, &pair))
         })
