@@ -54,6 +54,7 @@ mod latex;
 mod leaves;
 mod lexicon;
 mod lines;
+mod listed_lines;
 mod listing;
 mod lists;
 mod markup;

@@ -174,6 +174,8 @@ pub(crate) enum Class {
     /// What turns a figure, and names no calculation.
     TurnsUp,
     TurnsDown,
+    /// Words that turn a figure before "up".
+    TurnsPicked,
     /// Words that may stand between a turn and the number that tells how much, as hedges may.
     TurnsLight,
     /// Words beside the name of a line that say nothing of what else may be meant.
@@ -206,6 +208,16 @@ pub(crate) enum Class {
     AcceleratedFaster,
     AcceleratedSlower,
     TargetTells,
+    /// Words that may say that something went farther than others.
+    GainTells,
+    /// Words that say that times follow each other.
+    StreakTells,
+    /// How many of several something may be said of.
+    TallyTells,
+    /// Words before a number that something is said to be beyond, or not to be.
+    BoundTells,
+    /// What is told with the name of what is counted: "customer numbers".
+    AboutCounts,
     /// Words that may be said of all things.
     EveryTells,
 }

@@ -21,9 +21,9 @@ pub(in super::super) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::SceneTail,
-        "ago and another average before between consecutive day days down earlier each ending every \
+        "ago and another any average before between consecutive day days down earlier each ending every \
          finishing hitting into last later level levels low high month months out over prior preceding \
-         previous quarter quarters reaching row running sequentially since straight successive first \
+         previous quarter quarters reaching row running sequentially since single straight successive first \
          second third fourth fifth two three four five six up versus vs week weeks years year-on-year \
          year-over-year yoy peak latest following next once already end year-end close throughout bottom",
     ),
@@ -38,7 +38,7 @@ pub(in super::super) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::HeldLight,
-        "that those load loads one among longer took take takes more less sold sells earned made makes \
+        "that those load loads one among brought brings since finished finishes closed closes pulled longer took take takes more less sold sells earned made makes \
          costs cost spent spends s levels figures already where had stood earlier before prior previous \
          last ago end even year-end every each all both two three four five six seven eight quarters \
          quarter years year",
@@ -46,11 +46,11 @@ pub(in super::super) const WORDS: &[(Class, &str)] = &[
     (
         Class::HeldTells,
         "faster quicker slower cheaper pricier costlier wetter drier hotter warmer colder cooler above \
-         below",
+         below ahead behind",
     ),
     (
         Class::HeldExceeds,
-        "exceeds exceeded surpassed surpasses tops topped outsold outsells overtook overtaken overtakes \
+        "exceeds exceeded surpassed surpasses outperformed outperforms beat beats tops topped outsold outsells overtook overtaken overtakes \
          outnumber outnumbered",
     ),
     (
@@ -94,5 +94,22 @@ pub(in super::super) const WORDS: &[(Class, &str)] = &[
         "target targets budget plan guidance estimate estimates consensus forecast forecasts expectations \
          quota",
     ),
+    (
+        Class::BoundTells,
+        "below under beneath above over exceeded exceeds exceed surpassed topped",
+    ),
+    (
+        Class::AboutCounts,
+        "numbers volumes volume traffic counts totals results",
+    ),
+    (
+        Class::TallyTells,
+        "only one two three four five six seven eight nine half",
+    ),
+    (
+        Class::GainTells,
+        "any most least biggest largest greatest steepest sharpest smallest",
+    ),
+    (Class::StreakTells, "straight consecutive successive"),
     (Class::EveryTells, "all every each both none"),
 ];

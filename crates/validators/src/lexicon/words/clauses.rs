@@ -219,6 +219,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::TurnsDown,
         "decelerated decelerates sinken fielen gefallen chuté",
     ),
+    (Class::TurnsPicked, "picked"),
     (
         Class::TurnsLight,
         "by um de d of some a an another further rund etwa environ près knapp un una del met year-over-year \

@@ -27,9 +27,10 @@ pub(super) fn behind_it<'c, 'a>(
     /// In bytes.
     const FARTHEST: usize = 90;
     let from = extreme.span.end;
+    // What stands in the next sentence is of something else.
     let mentions = clause.mentions_in(Span {
         start: from,
-        end: from + FARTHEST,
+        end: clause.span.end.min(from + FARTHEST),
     });
     let mut figures = mentions.filter(|(_, mention)| mention.span.start >= from);
     let (place, mention, number) = figures.find_map(|(place, mention)| {
@@ -106,7 +107,7 @@ pub(super) fn before_it<'c, 'a>(
     /// In bytes.
     const FARTHEST: usize = 50;
     let to = extreme.span.start;
-    let start = to.saturating_sub(FARTHEST);
+    let start = clause.span.start.max(to.saturating_sub(FARTHEST));
     let mentions = clause.mentions_in(Span { start, end: to });
     let figures = mentions.filter_map(|(place, mention)| Some((place, mention, mention.number()?)));
     let (place, mention, number) = figures.last()?;

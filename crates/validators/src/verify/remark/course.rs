@@ -30,6 +30,16 @@ pub(super) fn courses(clause: &Clause<'_, '_>, turns: &Turns, found: &mut Vec<Re
     }
 }
 
+/// How much the first of two figures is where the scale may be told once for both: "จาก 4.9 เหลือ 4.7 ล้าน".
+fn shared_scale(left: &NumberMention, right: &NumberMention) -> f64 {
+    let is_told_once = left.scale <= 1.0 && right.scale > 1.0 && left.value < right.scale;
+    if is_told_once {
+        left.value * right.scale
+    } else {
+        left.value
+    }
+}
+
 /// Two figures that stand behind one another, the one of which may have become the other.
 struct Course<'c, 'a> {
     clause: &'c Clause<'c, 'a>,
@@ -63,13 +73,14 @@ impl Course<'_, '_> {
         if !self.is_one_course() {
             return None;
         }
+        let from = shared_scale(left, right);
         let (turn, from, to) = match (before, between) {
-            (Some(Lead::From), Some(Lead::To)) => (self.turn(at)?, left.value, right.value),
+            (Some(Lead::From), Some(Lead::To)) => (self.turn(at)?, from, right.value),
             (Some(Lead::FromOrBy), Some(Lead::To)) => {
                 let turn = self.turn(at)?;
                 // "Diminué de 5 à 12" may be by 5.
                 let is_plain = !turn.is_down || self.names_time();
-                is_plain.then_some((turn, left.value, right.value))?
+                is_plain.then_some((turn, from, right.value))?
             }
             (Some(Lead::To), Some(Lead::From)) => (self.turn(at)?, right.value, left.value),
             (_, Some(Lead::From)) => (self.aside()?, right.value, left.value),

@@ -3,9 +3,12 @@
 mod about;
 mod accelerated;
 mod apart;
+mod bound;
 mod denied;
+mod earlier;
 mod every;
 mod family;
+mod gain;
 mod held;
 mod kin;
 mod kind;
@@ -14,6 +17,8 @@ mod margin;
 mod most;
 mod named;
 mod nature;
+mod never;
+mod object;
 mod pace;
 mod place;
 mod portion;
@@ -22,8 +27,11 @@ mod reach;
 mod referred;
 mod scene;
 mod sign;
+mod spread;
 mod still;
+mod streak;
 mod subject;
+mod tally;
 mod target;
 mod thai;
 mod went;
@@ -111,7 +119,9 @@ impl Lines {
         let groups = joined(facts, groups);
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
-        let told = facts.called_lines().iter().filter_map(Line::told);
+        let told = facts.called_lines().iter().cloned();
+        let told = told.chain(facts.listed_lines());
+        let told = told.filter_map(|line| Line::told(&line));
         let mut found = Self {
             all: lines.chain(told).collect(),
             by_word: BTreeMap::new(),
@@ -142,22 +152,55 @@ impl Lines {
     }
 }
 
-/// The same, of rows that have one figure each together by what they are called: an object for each month.
+/// The same, of rows that have one figure each together by what they are called, and of rows of a year each: an object for
+/// each month, an object of quarters for each year.
 fn joined<'a>(facts: &'a Facts, groups: BTreeMap<Key<'a>, Vec<Fact>>) -> Vec<(&'a str, Vec<Fact>)> {
     let mut all = Vec::with_capacity(groups.len());
     let mut singles: BTreeMap<(&str, &str, Option<Length>), Vec<Fact>> = BTreeMap::new();
+    let mut years: BTreeMap<(&str, &str, Option<Length>), Vec<Vec<Fact>>> = BTreeMap::new();
     for (key, figures) in groups {
         match figures.as_slice() {
             [only] if only.period.is_some() => {
                 let name = (facts.subject(only), key.1, key.2);
                 singles.entry(name).or_default().push(*only);
             }
+            [first, ..] if is_of_year(&figures) => {
+                let name = (facts.subject(first), key.1, key.2);
+                years.entry(name).or_default().push(figures);
+            }
             _ => all.push((key.1, figures)),
+        }
+    }
+    for ((_, header, _), rows) in years {
+        let of: Vec<i16> = rows
+            .iter()
+            .filter_map(|row| row.first()?.period)
+            .map(|time| time.year)
+            .collect();
+        let are_apart = of
+            .iter()
+            .enumerate()
+            .all(|(at, year)| !of.iter().skip(at + 1).any(|other| other == year));
+        if are_apart {
+            all.push((header, rows.concat()));
+        } else {
+            all.extend(rows.into_iter().map(|row| (header, row)));
         }
     }
     let singles = singles.into_iter();
     all.extend(singles.map(|((_, header, _), figures)| (header, figures)));
     all
+}
+
+/// Whether figures are of parts of one year.
+fn is_of_year(figures: &[Fact]) -> bool {
+    let year = |fact: &Fact| {
+        fact.period
+            .filter(|time| time.part != YearPart::Whole)
+            .map(|time| time.year)
+    };
+    let first = figures.first().and_then(year);
+    first.is_some() && figures.iter().all(|fact| year(fact) == first)
 }
 
 fn key<'a>(facts: &'a Facts, fact: &Fact) -> Key<'a> {

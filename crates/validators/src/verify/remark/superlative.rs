@@ -13,7 +13,7 @@ use crate::judge::holds;
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span, YearPart};
 
 /// The superlatives of a clause that the facts belie.
@@ -153,6 +153,7 @@ struct Claim<'c, 'a> {
 struct Limits {
     from: Option<i16>,
     to: Option<i16>,
+    is_since: bool,
 }
 
 impl Limits {
@@ -161,6 +162,7 @@ impl Limits {
         Self {
             from: self.from.or(Some(year)),
             to: self.to.or(Some(year)),
+            ..self
         }
     }
 
@@ -192,6 +194,10 @@ impl<'a> Claim<'_, 'a> {
             (None, None) => return None,
         };
         let of_claimed = claimed.period?;
+        let limits = Limits {
+            to: limits.to.or(limits.is_since.then_some(of_claimed.year)),
+            ..limits
+        };
         let limits = if time.is_none() && of_claimed.part != YearPart::Whole {
             // "Highest in Q4" is so of its own year at least.
             limits.or_year(of_claimed.year)
@@ -243,7 +249,11 @@ impl<'a> Claim<'_, 'a> {
             let last = lead.last().map_or("", |word| word.text);
             let is = |known: &str| last.eq_ignore_ascii_case(known);
             let is_second = limits.from.is_some() && limits.to.is_none();
-            if is("since") || is("from") || is("between") {
+            if is("since") {
+                // "The highest since 2021" is less than that of 2021, and up to its own time.
+                limits.from = Some(time.year + 1);
+                limits.is_since = true;
+            } else if is("from") || is("between") {
                 limits.from = Some(time.year);
             } else if is("until") || is("through") || (is_second && (is("and") || is("to"))) {
                 limits.to = Some(time.year);
@@ -405,6 +415,10 @@ impl<'a> Claim<'_, 'a> {
     fn belied(&self, claimed: &Fact, others: impl Iterator<Item = &'a Fact>) -> Option<Remark> {
         let facts = self.topics.facts();
         let own = amount(facts, claimed)?;
+        // The smallest deficit is the highest balance.
+        if own < 0.0 && is_one_of(&["smallest", "largest", "biggest", "greatest"], self.word()) {
+            return None;
+        }
         let more = |fact: &Fact| {
             let more = amount(facts, fact)? - own;
             Some(if self.extreme.is_least { -more } else { more })
@@ -450,5 +464,6 @@ pub(super) fn told(
 }
 
 pub(super) fn is_total(label: &str) -> bool {
-    words(label).any(|(_, word)| Class::SuperlativeTotals.has(word))
+    let parts = words(label).flat_map(|(_, word)| word.split('_'));
+    { parts }.any(|word| Class::SuperlativeTotals.has(word))
 }

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use crate::lexicon::Class;
-use crate::wording::Turn;
+use crate::wording::{Turn, is_one_of};
 use crate::{Mention, NumberMention, Span};
 
 /// The words of a clause that say which way something went, in order.
@@ -24,6 +24,19 @@ impl Turns {
                 });
             }
         }
+        let pairs = clause.words().windows(2);
+        all.extend(pairs.filter_map(|pair| match pair {
+            [picked, up] if Class::TurnsPicked.has(picked) && is_one_of(&["up"], up.text) => {
+                Some(Turn {
+                    span: Span {
+                        start: picked.span.start,
+                        end: up.span.end,
+                    },
+                    is_down: false,
+                })
+            }
+            _ => None,
+        }));
         if all.len() > known {
             all.sort_by_key(|turn| turn.span.start);
         }

@@ -33,6 +33,7 @@ impl About {
         let mut about = Self::default();
         let mut end = part.start;
         let mut strange = Vec::new();
+        let mut is_counted = false;
         let words = answer.words(part);
         for (at, word) in words.iter().enumerate() {
             // A word that is told together with its mark stands for both.
@@ -50,12 +51,18 @@ impl About {
             } else if is_one_of(&["and"], word.text) && about.goes_on(found, words.get(at + 1)) {
                 // "Research and development".
             } else if !is_known(word) && (is_beside(answer, word) || !is_light(answer, word)) {
-                strange.push(word);
+                if Class::AboutCounts.has(word) {
+                    is_counted = true;
+                } else {
+                    strange.push(word);
+                }
             }
         }
         about.said.sort_unstable();
         about.said.dedup();
-        about.is_open = !strange.is_empty() && !about.stand_for_names(found, &strange);
+        // "Customer numbers" are those of customers, and numbers alone may be any.
+        about.is_open = is_counted && about.said.is_empty()
+            || !strange.is_empty() && !about.stand_for_names(found, &strange);
         about
     }
 

@@ -30,8 +30,18 @@ impl Scene<'_, '_> {
         .filter(|(own, base)| own != base && own.is_as_long(*base))
     }
 
+    /// The only time that is told, which what is now is held against: "has surpassed its 2022 level".
+    pub(super) fn base_alone(&self, parts: &Parts) -> Option<Period> {
+        let sentence = self.clause.whole.sentence.span;
+        let is_alone = self.clause.answer.times_in(sentence).nth(1).is_none();
+        match self.times_of(parts.other?)?.as_slice() {
+            [base] if is_alone => Some(*base),
+            _ => None,
+        }
+    }
+
     /// "Than a year earlier", "than the year before".
-    fn is_a_year_before(&self, part: Span) -> bool {
+    pub(super) fn is_a_year_before(&self, part: Span) -> bool {
         let words = self.clause.answer.words(part);
         let is = |word: &Word<'_>, known: &[&str]| is_one_of(known, word.text);
         let pairs = words.iter().zip(words.iter().skip(1));
@@ -39,6 +49,12 @@ impl Scene<'_, '_> {
             is(word, &["year"]) && is(next, &["earlier", "before", "ago"])
                 || is(word, &["prior", "previous", "preceding"]) && is(next, &["year"])
         })
+    }
+
+    /// The times that a part tells, in its order; none where one spans several.
+    pub(super) fn times_before(&self, part: Span) -> Option<Vec<Period>> {
+        let times = self.clause.answer.times_in(part);
+        times.map(|mention| only_time(&mention.kind)).collect()
     }
 
     /// The times that a part tells, in its order; none where one spans several, or a number is told.

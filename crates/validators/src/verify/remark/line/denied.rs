@@ -1,5 +1,6 @@
 //! "Did not rise" where it rose.
 
+use super::never::never;
 use super::scene::Scene;
 use super::went;
 use crate::Remark;
@@ -11,6 +12,9 @@ use crate::wording::{Turn, is_one_of};
 /// What is wrong with a turn that a clause says there was not.
 pub(super) fn denied(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<Remark> {
     let clause = scene.clause;
+    if let Some(remark) = never(scene, turn, start) {
+        return Some(remark);
+    }
     let mut mentions = clause.mentions();
     let is_bare = mentions.all(|(_, mention)| mention.number().is_none());
     let other = Turn {

@@ -24,7 +24,7 @@ const STEADILY: &[&str] = &[
 /// What the times of a line are called.
 pub(super) const TIMES: &[&str] = &[
     "year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "day", "days",
-    "period", "session",
+    "period", "session", "season", "seasons",
 ];
 
 /// Words between "each" and what there is more than one of.
@@ -67,6 +67,22 @@ pub(super) struct Steady {
     is_in_row: bool,
     /// "Each of the three years", and not "three years in a row".
     is_of_each: bool,
+    /// Whether it is only said never to have turned so, and may have stayed.
+    is_denied: bool,
+}
+
+impl Steady {
+    /// Of what is said never to have been.
+    pub(super) const fn denied(span: Span) -> Self {
+        Self {
+            span,
+            last: None,
+            is_loose: false,
+            is_in_row: false,
+            is_of_each: false,
+            is_denied: true,
+        }
+    }
 }
 
 /// Whether a word may say that something never turned.
@@ -113,6 +129,7 @@ fn in_thai(clause: &Clause<'_, '_>, part: Span) -> Option<Steady> {
         is_loose: false,
         is_in_row: false,
         is_of_each: false,
+        is_denied: false,
     })
 }
 
@@ -129,6 +146,7 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
         is_loose,
         is_in_row: count.is_some(),
         is_of_each: false,
+        is_denied: false,
     };
     if is_one_of(STEADILY, word.text) {
         return Some(steady(word, None, true));
@@ -180,8 +198,16 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
     Some(steady(row, Some(count), false))
 }
 
+/// Whether words tell of several times, and not of each: "of the three years".
+pub(super) fn counts_times(words: &[Word<'_>]) -> bool {
+    let mut pairs = words.iter().zip(words.iter().skip(1));
+    pairs.any(|(before, time)| {
+        is_one_of(TIMES, time.text) && !is_one_of(&["every", "each", "that"], before.text)
+    })
+}
+
 /// "Third", "three".
-fn count(word: &str) -> Option<usize> {
+pub(super) fn count(word: &str) -> Option<usize> {
     const COUNTS: [[&str; 2]; 7] = [
         ["second", "two"],
         ["third", "three"],
@@ -210,7 +236,9 @@ pub(super) fn turned(
             left - right
         };
         // Who tells of a course as a whole leaves out what is little; each single time it has to go on.
-        if steady.is_loose {
+        if steady.is_denied {
+            -back > 1e-9 * left.abs()
+        } else if steady.is_loose {
             back > 0.02 * left.abs()
         } else {
             back > -1e-9 * left.abs()
@@ -253,6 +281,34 @@ pub(super) fn turned(
     let is_over_years =
         !steady.is_in_row && over_years.peek().is_some() && over_years.all(|is_back| !is_back);
     (!is_over_years).then(|| remark(scene, steady.span, wrong))
+}
+
+/// Where a line turned that is said to have gone on so many times from one on: "then fell for four quarters in a row".
+pub(super) fn turned_from(
+    scene: &Scene<'_, '_>,
+    line: &Line,
+    turn: &Turn,
+    steady: &Steady,
+    first: Period,
+) -> Option<Remark> {
+    let figures =
+        { line.figures.iter() }.filter_map(|fact| Some((fact.period?, line.amount(fact))));
+    let told = figures.filter(|(time, _)| time.ordinal() >= first.ordinal());
+    let amounts: Vec<f64> = told.map(|(_, amount)| amount).collect();
+    let count = steady.last.filter(|_| steady.is_in_row)?;
+    let steps = amounts.get(..=count)?.windows(2);
+    let wrong = steps.filter_map(|pair| match pair {
+        [left, right] => Some((*left, *right)),
+        _ => None,
+    });
+    let wrong = { wrong }.find(|(left, right)| {
+        if turn.is_down {
+            right >= left
+        } else {
+            right <= left
+        }
+    })?;
+    Some(remark(scene, steady.span, wrong))
 }
 
 fn remark(scene: &Scene<'_, '_>, span: Span, (from, to): (f64, f64)) -> Remark {

@@ -11,11 +11,11 @@ use crate::verify::remark::compared::OPEN;
 use crate::verify::remark::level::remark;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
-use crate::{Facts, Period, Remark, Span};
+use crate::{Fact, Facts, Period, Remark, Span};
 
 /// A word that holds one thing against another.
-struct Comparison<'p> {
-    span: Span,
+pub(super) struct Comparison<'p> {
+    pub(super) span: Span,
     is_less: bool,
     /// What is compared, where the word says it itself.
     parts: Option<&'p [&'p str]>,
@@ -42,8 +42,8 @@ impl Comparison<'_> {
                 is_verb: true,
             });
         }
-        let is_below = is_one_of(&["below"], word.text);
-        if is_below || is_one_of(&["above"], word.text) {
+        let is_below = is_one_of(&["below", "behind"], word.text);
+        if is_below || is_one_of(&["above", "ahead"], word.text) {
             return Some(Self {
                 span,
                 is_less: is_below,
@@ -58,6 +58,22 @@ impl Comparison<'_> {
             parts: None,
             is_verb: false,
         })
+    }
+}
+
+impl Comparison<'_> {
+    /// Whether one is not on this side of the other.
+    pub(super) fn is_belied(&self, (own, other): &(f64, f64)) -> bool {
+        if self.is_less {
+            own >= other
+        } else {
+            own <= other
+        }
+    }
+
+    /// Whether a line measures what it compares.
+    fn is_of(&self, line: &Line) -> bool {
+        self.parts.is_none_or(|parts| line.is_of(parts))
     }
 }
 
@@ -126,7 +142,7 @@ impl Parts {
 }
 
 /// What words around a comparison say of lines.
-struct Abouts {
+pub(super) struct Abouts {
     lead: About,
     measure: About,
     other: About,
@@ -143,7 +159,7 @@ impl Abouts {
     }
 
     /// Whether nothing else is named behind "than".
-    fn is_of_one(&self) -> bool {
+    pub(super) fn is_of_one(&self) -> bool {
         let own = self.own();
         self.other.said.iter().all(|word| own.contains(word))
     }
@@ -163,21 +179,27 @@ impl<'a> Scene<'_, 'a> {
             measure: about(parts.measure),
             other: parts.other.map(about).unwrap_or_default(),
         };
-        if abouts.is_open() || self.is_left_open(comparison, &parts) {
+        if self.is_left_open(comparison, &parts) {
             return None;
         }
+        if abouts.is_open() {
+            return self.of_kind(comparison, &parts, self.times_apart(&parts)?);
+        }
         let apart = abouts.is_of_one().then(|| self.times_apart(&parts));
-        let ends = match apart.flatten() {
-            Some(times) => self.at_times(comparison, &abouts, times),
-            None => self.of_lines(topics, comparison, (&parts, &abouts)),
-        }?;
-        let is_wrong = |(own, other): &(f64, f64)| {
-            if comparison.is_less {
-                own >= other
-            } else {
-                own <= other
-            }
+        if self.is_over_years(&abouts, &parts) {
+            let line = self.own_line(comparison, &abouts)?;
+            return self.over_years(comparison, &parts, line);
+        }
+        let latest = || {
+            self.is_since(&abouts, &parts)
+                .then(|| self.base_alone(&parts))?
         };
+        let ends = match (apart.flatten(), latest()) {
+            (Some(times), _) => self.at_times(comparison, &abouts, times),
+            (None, Some(base)) => self.at_last(comparison, &abouts, base),
+            (None, None) => self.of_lines(topics, comparison, (&parts, &abouts)),
+        }?;
+        let is_wrong = |ends: &(f64, f64)| comparison.is_belied(ends);
         // "In every year" it is wrong once.
         let around = [
             parts.lead,
@@ -186,8 +208,13 @@ impl<'a> Scene<'_, 'a> {
                 end: parts.tail_end(),
             },
         ];
-        let is_of_each = every::steady(clause, around)
-            .is_some_and(|each| each.last.is_none_or(|count| count == ends.len()));
+        let is_since = |part: &Span| {
+            let mut words = clause.answer.words(*part).iter();
+            words.any(|word| is_one_of(&["since"], word.text))
+        };
+        let is_of_each = around.iter().any(is_since)
+            || every::steady(clause, around)
+                .is_some_and(|each| each.last.is_none_or(|count| count == ends.len()));
         let mut wrong = ends.iter().filter(|ends| is_wrong(ends));
         let first = *wrong.next()?;
         let is_belied = is_of_each || wrong.count() + 1 == ends.len();
@@ -214,6 +241,24 @@ impl<'a> Scene<'_, 'a> {
         let (own, base) = (line.at(own)?, line.at(base)?);
         let is_plain = !line.is_mixed() && own != base;
         is_plain.then(|| vec![(line.amount(own), line.amount(base))])
+    }
+
+    /// The same of all lines of a kind, of the first where it is otherwise.
+    fn of_kind(
+        &self,
+        comparison: &Comparison<'_>,
+        parts: &Parts,
+        (own, base): (Period, Period),
+    ) -> Option<Remark> {
+        let measure = About::of(self.found, self.clause, parts.measure);
+        let lines = (!measure.is_open).then(|| self.all_of_kind(parts.lead, &measure.said))??;
+        let lines = lines.into_iter().filter(|line| comparison.is_of(line));
+        let ends = lines.filter_map(|line| {
+            let ends = (line.amount(line.at(own)?), line.amount(line.at(base)?));
+            (!line.is_mixed()).then_some(ends)
+        });
+        let wrong = { ends }.find(|ends| comparison.is_belied(ends))?;
+        Some(remark(self.clause, comparison.span, wrong))
     }
 
     /// The figures of two lines at the same times.
@@ -250,18 +295,34 @@ impl<'a> Scene<'_, 'a> {
         } else {
             measure.is_empty() || are_alike(topics.facts(), own, rival)
         };
-        if core::ptr::eq(own, rival) || own.is_mixed() || rival.is_mixed() || !is_told {
+        if core::ptr::eq(own, rival) || !is_told {
             return None;
         }
+        // Whether a loss of 5 is less than one of 3 depends on who tells it.
+        let is_open = |(own_fact, fact): &(&Fact, &Fact)| {
+            let are_mixed = own.is_mixed() || rival.is_mixed();
+            are_mixed && (own.amount(own_fact) < 0.0 || rival.amount(fact) < 0.0)
+        };
+        if own.beside(rival, time).any(|pair| is_open(&pair)) {
+            return None;
+        }
+        let is_within = |(fact, _): &(&Fact, &Fact)| {
+            limits.from.is_none() || fact.period.is_none_or(|own| limits.span(own))
+        };
         let ends = own
             .beside(rival, time)
+            .filter(is_within)
             .map(|(own_fact, fact)| (own.amount(own_fact), rival.amount(fact)));
         let ends: Vec<(f64, f64)> = ends.collect();
         (!ends.is_empty()).then_some(ends)
     }
 
     /// The line of what is held against something; that of what stands before, where it is only "it".
-    fn own_line(&self, comparison: &Comparison<'_>, abouts: &Abouts) -> Option<&Line> {
+    pub(super) fn own_line(
+        &self,
+        comparison: &Comparison<'_>,
+        abouts: &Abouts,
+    ) -> Option<&'a Line> {
         if abouts.lead.said.is_empty() && abouts.measure.said.is_empty() {
             return self.line_before(comparison.span.start);
         }

@@ -1,7 +1,9 @@
 //! What a clause may claim of lines beside which way they went and when they were the most.
 
 use super::scene::Scene;
-use super::{accelerated, held, pace, place, portion, sign, still, target, thai};
+use super::{
+    accelerated, bound, gain, held, pace, place, portion, sign, still, streak, tally, target, thai,
+};
 use crate::Remark;
 use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::remark::clause::Clause;
@@ -26,6 +28,14 @@ pub(super) enum Kind {
     Accelerated,
     /// "Above target".
     Target,
+    /// "Never dropped below 5".
+    Bound,
+    /// "Two of the four regions grew".
+    Tally,
+    /// "Gained the most".
+    Gain,
+    /// "The second straight year of growth".
+    Streak,
     /// "More than" in Thai.
     HeldInThai,
 }
@@ -34,7 +44,7 @@ pub(super) enum Kind {
 pub(super) struct Kinds([bool; Kind::ALL.len()]);
 
 impl Kind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 13] = [
         Self::Pace,
         Self::Held,
         Self::Sign,
@@ -43,6 +53,10 @@ impl Kind {
         Self::Place,
         Self::Accelerated,
         Self::Target,
+        Self::Bound,
+        Self::Tally,
+        Self::Gain,
+        Self::Streak,
         Self::HeldInThai,
     ];
 
@@ -62,6 +76,10 @@ impl Kind {
             Self::Place => Classes::of(&[Class::PlaceTells]),
             Self::Accelerated => Classes::of(&[Class::AcceleratedFaster, Class::AcceleratedSlower]),
             Self::Target => Classes::of(&[Class::TargetTells]),
+            Self::Bound => Classes::of(&[Class::BoundTells]),
+            Self::Tally => Classes::of(&[Class::TallyTells]),
+            Self::Gain => Classes::of(&[Class::GainTells]),
+            Self::Streak => Classes::of(&[Class::StreakTells]),
             Self::HeldInThai => return None,
         })
     }
@@ -77,6 +95,10 @@ impl Kind {
             Self::Place => place::places(scene),
             Self::Accelerated => accelerated::accelerated(scene),
             Self::Target => target::targets(scene),
+            Self::Bound => bound::bounds(scene),
+            Self::Tally => tally::tallies(scene, turns),
+            Self::Gain => gain::gains(scene),
+            Self::Streak => streak::streaks(scene),
             Self::HeldInThai => thai::held(scene),
         }
     }

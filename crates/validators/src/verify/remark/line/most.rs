@@ -3,14 +3,15 @@
 use super::about::About;
 use super::limits::Limits;
 use super::scene::Scene;
-use super::{Line, praise, reach, went};
+use super::{Line, every, praise, reach, went};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::extreme::{Extreme, Scope, may_be_extreme};
+use crate::verify::remark::ranked::COUNTS;
 use crate::verify::remark::superlative::told;
 use crate::verify::remark::topic::Topics;
 use crate::wording::is_one_of;
-use crate::{Fact, Remark, Span, YearPart};
+use crate::{Fact, Period, Remark, Span, YearPart};
 
 /// A superlative of a clause with what stands on either side.
 struct Claim {
@@ -50,7 +51,13 @@ pub(super) fn most<'a>(
 impl<'a> Scene<'_, 'a> {
     /// The figure that is said to be the most of its line, and the one that is.
     fn over_times(&self, claim: &Claim) -> Option<(&'a Fact, &'a Fact)> {
-        let line = self.line(claim.lead, claim.extreme.span.start)?;
+        let line = match self.reaching(claim) {
+            Some(lead) => self.line(lead, lead.end)?,
+            None => self.line(claim.lead, claim.extreme.span.start)?,
+        };
+        if self.is_open_praise(claim, line) || self.is_of_rivals(claim, line) {
+            return None;
+        }
         let mut behind = self.clause.answer.words(claim.tail).iter();
         let is_of_things = behind.any(is_of_kind);
         let is_told = line.figures.len() > 1 && !is_of_things && self.is_known(claim.tail, line);
@@ -68,9 +75,11 @@ impl<'a> Scene<'_, 'a> {
         };
         let is_within = |fact: &&Fact| {
             is_of_year(fact)
+                // "The highest since 2021" is less than that of 2021.
                 && limits.from.is_none_or(|from| {
+                    let is_until = |time: Period| own.period.is_none_or(|own| time.ordinal() <= own.ordinal());
                     fact.period
-                        .is_some_and(|time| from.ordinal() <= time.ordinal())
+                        .is_some_and(|time| from.ordinal() < time.ordinal() && is_until(time))
                 })
         };
         let amount = |fact: &Fact| {
@@ -83,6 +92,45 @@ impl<'a> Scene<'_, 'a> {
         let others = line.figures.iter().filter(is_within);
         let most = others.max_by(|left, right| amount(left).total_cmp(&amount(right)))?;
         (amount(most) - amount(own) > 1e-9 * amount(own).abs()).then_some((own, most))
+    }
+
+    /// What stands before the verb of "copper reached its high", where a line is named.
+    fn reaching(&self, claim: &Claim) -> Option<Span> {
+        const NEAR: usize = 2;
+        let words = self.clause.answer.words(claim.lead);
+        let mut near = words.iter().rev().take(NEAR);
+        let verb = near.find(|word| is_one_of(&["reached", "hit", "touched"], word.text))?;
+        let lead = Span {
+            end: verb.span.start,
+            ..claim.own
+        };
+        let about = About::of(self.found, self.clause, lead);
+        (!about.is_open && !about.said.is_empty()).then_some(lead)
+    }
+
+    /// "The strongest" is the least of what is a burden, and of what nobody knows it is open.
+    fn is_open_praise(&self, claim: &Claim, line: &Line) -> bool {
+        const PRAISES: &[&str] = &["strongest", "weakest"];
+        const SIZES: &[&str] = &["smallest", "largest", "biggest", "greatest"];
+        let word = claim.extreme.span.of(self.clause.answer.asked.answer);
+        // The largest deficit is the lowest balance.
+        is_one_of(PRAISES, word) && line.is_burden() != Some(false)
+            || is_one_of(SIZES, word) && line.is_mixed()
+    }
+
+    /// "South has the lowest coverage", which is held against others and not against other times of its own.
+    fn is_of_rivals(&self, claim: &Claim, line: &Line) -> bool {
+        let answer = self.clause.answer;
+        let words = answer.words(claim.lead);
+        let has_the = words.split_last().is_some_and(|(last, before)| {
+            is_one_of(&["the"], last.text) && before.iter().rev().take(2).any(is_owning)
+        });
+        let is_told = || {
+            !About::of(self.found, self.clause, claim.lead)
+                .said
+                .is_empty()
+        };
+        has_the && is_told() && self.found.family(line).is_some()
     }
 
     /// The only figure of a line that the only number of a claim states, but for counts of times: "of the three years".
@@ -119,15 +167,22 @@ impl<'a> Scene<'_, 'a> {
             return None;
         }
         let of_any = parts.is_some() || matches!(claim.extreme.scope, Scope::Any | Scope::Next);
-        let thing = About::of(self.found, clause, claim.lead);
+        let thing = About::words(self.found, clause.answer, claim.lead, is_owning);
         let measure = About::words(self.found, clause.answer, claim.tail, |word| {
-            is_of_kind(word) || is_one_of(RATES, word.text)
+            is_of_kind(word) || is_one_of(RATES, word.text) || every::may_be_steady(word)
         });
-        if thing.is_open || measure.is_open || thing.said.is_empty() || !of_any {
+        if thing.is_open || measure.is_open || !of_any {
             return None;
         }
-        let all = [thing.said.as_slice(), &measure.said].concat();
-        let line = self.only(&all, parts)?;
+        let line = if thing.said.is_empty() {
+            self.of_same(claim.lead, &measure.said)?
+        } else {
+            let all = [thing.said.as_slice(), &measure.said].concat();
+            self.only(&all, parts)?
+        };
+        if self.is_open_praise(claim, line) {
+            return None;
+        }
         let facts = topics.facts();
         let measure: Vec<u64> = measure
             .said
@@ -135,10 +190,19 @@ impl<'a> Scene<'_, 'a> {
             .copied()
             .filter(|word| line.words.contains(word))
             .collect();
-        if measure.is_empty() && parts.is_none() {
-            return None;
-        }
-        let kin = self.found.kin(facts, line, &measure);
+        let kin = if measure.is_empty() && parts.is_none() {
+            // "The highest of the four".
+            let behind = clause.answer.words(claim.tail);
+            let has = |is: &dyn Fn(&Word<'_>) -> bool| behind.iter().any(is);
+            let is_of_them = has(&|word| is_of_kind(word) || is_one_of(&COUNTS, word.text));
+            let is_of_times = every::counts_times(behind);
+            // Nothing else is in its name.
+            let is_named = line.words.iter().all(|word| thing.said.contains(word));
+            let is_plain = is_of_them && !is_of_times && is_named;
+            is_plain.then(|| self.found.family(line))??
+        } else {
+            self.found.kin(facts, line, &measure)
+        };
         let group: Vec<u64> = { thing.said.iter() }
             .filter(|word| self.is_of_others(line, **word))
             .copied()
@@ -169,6 +233,11 @@ impl<'a> Scene<'_, 'a> {
             let most = others.max_by(|left, right| amount(left.1).total_cmp(&amount(right.1)))?;
             (amount(most.1) - amount(fact) > 1e-9 * amount(fact).abs()).then_some(most)
         };
+        // At each time it has to be so where that is said.
+        if every::steady(clause, [claim.own, claim.tail]).is_some_and(|each| each.last.is_none()) {
+            let is_within = |fact: &&Fact| fact.period.is_none_or(|time| limits.span(time));
+            return own.filter(is_within).find_map(beyond);
+        }
         // Of any time it may be told.
         let first = own.next().and_then(&beyond)?;
         own.all(|fact| beyond(fact).is_some()).then_some(first)
@@ -184,6 +253,15 @@ impl<'a> Scene<'_, 'a> {
         let mut lines = lines.filter(|line| parts.is_none_or(|parts| line.is_of(parts)));
         lines.next().filter(|_| lines.next().is_none())
     }
+}
+
+/// Whether a word says whose something is.
+fn is_owning(word: &Word<'_>) -> bool {
+    const OWNING: &[&str] = &[
+        "has", "had", "have", "holds", "held", "carries", "carried", "posts", "posted", "with",
+        "retains", "retained",
+    ];
+    is_one_of(OWNING, word.text)
 }
 
 /// Words that the names of measures often leave out.

@@ -7,6 +7,7 @@ use super::scene::Scene;
 use super::{Line, reach};
 use crate::lexicon::Class;
 use crate::verify::Word;
+use crate::verify::remark::measured::is_kind;
 use crate::wording::is_one_of;
 use crate::{Period, Remark, RemarkKind, Span};
 
@@ -24,6 +25,8 @@ const LIGHT: &[&str] = &[
     "becoming",
     "again",
     "by",
+    "single",
+    "made",
     "size",
     "contributor",
     "of",
@@ -69,7 +72,9 @@ impl Claim {
         let is_growth = { before.iter().rev().take(2) }
             .chain(behind.first())
             .any(|word| is_one_of(GROWTH, word.text));
-        let is_of_kind = behind.iter().take(4).any(is_of_kind);
+        let facts = scene.topics.facts();
+        let is_of_kind = { behind.iter().take(4) }
+            .any(|word| is_of_kind(word) || is_kind(facts, word.hash(), &[]));
         let is_its = last.is_some_and(|word| is_one_of(&["its", "their"], word.text));
         let is_told = if is_of_rate { is_growth } else { is_of_kind };
         if !is_told || is_its || clause.is_unsaid(word.span.start) || is_one_of_several(before) {
@@ -125,6 +130,7 @@ impl Claim {
     fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
             is_of_kind(word)
+                || is_kind(scene.topics.facts(), word.hash(), &[])
                 || Class::SceneTail.has(word)
                 || is_one_of(GROWTH, word.text)
                 || is_one_of(LIGHT, word.text)

@@ -3,7 +3,7 @@
 use super::about::About;
 use super::kind::Kinds;
 use super::limits::only_time;
-use super::referred::referred;
+use super::referred::{Referred, referred};
 use super::{Line, Lines, denied, most, reach, went};
 use crate::lexicon::Class;
 use crate::verify::Word;
@@ -141,10 +141,28 @@ impl<'a> Scene<'_, 'a> {
         }
         let is_own = |hash: &u64| line.names.contains(hash);
         let is_known = |word: &Word<'_>| {
-            Class::SceneTail.has(word) || word.ends().any(|(hash, _)| is_own(&hash))
+            Class::SceneTail.has(word)
+                || word.ends().any(|(hash, _)| is_own(&hash))
+                || self.is_counted(word)
         };
         let about = About::words(self.found, answer, part, is_known);
         !about.is_open && about.said.iter().all(is_own)
+    }
+
+    /// Whether a word is what the number right before it counts: "to 12.4m tonnes".
+    fn is_counted(&self, word: &Word<'_>) -> bool {
+        let answer = self.clause.answer;
+        let before = answer.within(Span {
+            start: word.span.start.saturating_sub(2),
+            end: word.span.start,
+        });
+        let is_digits = |text: &str| text.ends_with(|c: char| c.is_ascii_alphanumeric());
+        before.last().is_some_and(|mention| {
+            let gap = answer.asked.answer.get(mention.span.end..word.span.start);
+            mention.number().is_some()
+                && gap == Some(" ")
+                && is_digits(mention.span.of(answer.asked.answer))
+        })
     }
 
     /// The last figure of a line, where no time is told that may be another.
@@ -194,6 +212,24 @@ impl<'a> Scene<'_, 'a> {
         }
     }
 
+    /// The only time of the sentence, which a clause before tells: "revenue rose in 2024 while costs fell".
+    pub(super) fn time_of_sentence(&self) -> Option<Period> {
+        let answer = self.clause.answer;
+        let sentence = self.clause.whole.sentence.span;
+        let before = Span {
+            end: self.clause.span.start,
+            ..sentence
+        };
+        let mut told = answer.times_in(sentence);
+        let first = told.next();
+        let referred = referred(self.clause, before);
+        match (first, told.next(), referred.as_slice()) {
+            (Some(mention), None, []) if mention.span.end <= before.end => only_time(&mention.kind),
+            (None, None, [Referred::At(time)]) => Some(*time),
+            _ => None,
+        }
+    }
+
     /// Whether the sentence tells any time.
     pub(super) fn tells_time(&self) -> bool {
         let sentence = self.clause.whole.sentence.span;
@@ -236,6 +272,23 @@ impl<'a> Scene<'_, 'a> {
             _ => false,
         });
         is_spelt || words.iter().any(|word| is(word, SINGLE))
+    }
+
+    /// "From the previous quarter": it is held against the time just before alone.
+    pub(super) fn is_over_quarter(&self, part: Span) -> bool {
+        const BEFORE: &[&str] = &["previous", "prior", "preceding"];
+        const SINGLE: &[&str] = &[
+            "sequentially",
+            "quarter-on-quarter",
+            "quarter-over-quarter",
+            "qoq",
+        ];
+        let words = self.clause.answer.words(part);
+        let mut pairs = words.iter().zip(words.iter().skip(1));
+        words.iter().any(|word| is_one_of(SINGLE, word.text))
+            || pairs.any(|(before, unit)| {
+                is_one_of(BEFORE, before.text) && is_one_of(&["quarter", "month"], unit.text)
+            })
     }
 
     /// Whether words leave it to what stands before from when something is told: "every month after that".

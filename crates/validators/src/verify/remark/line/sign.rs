@@ -60,7 +60,7 @@ const TURNS: &[&str] = &[
 /// What else says nothing of which result is meant.
 const LIGHT: &[&str] = &[
     "level", "basis", "back", "into", "once", "every", "each", "all", "one", "zero", "below",
-    "above", "never",
+    "above", "never", "since",
 ];
 
 /// How long something is said to have had a sign.
@@ -79,6 +79,8 @@ struct Claim {
     /// Whether it is said of what stands before the verb.
     is_state: bool,
     when: When,
+    /// "Has been", "remained".
+    is_lasting: bool,
     /// What is said before the verb, between both, and behind.
     parts: [Span; 3],
 }
@@ -129,6 +131,7 @@ impl Claim {
                 (false, true) => When::NotBefore,
                 (false, false) => When::Then,
             },
+            is_lasting: is_said(&["been", "remained", "stayed"]),
             parts: [lead, inner, scene.behind(word.span.end)],
         })
     }
@@ -186,6 +189,9 @@ impl Claim {
         let each = every::steady(scene.clause, [lead, tail]);
         if each.is_some() || self.when == When::Never {
             return each_of(line, each.as_ref(), limits);
+        }
+        if limits.from.is_some() && limits.to.is_none() && self.is_lasting {
+            return each_of(line, None, limits);
         }
         let before = || scene.time_before().filter(|_| !scene.tells_time());
         let time = limits.to.or_else(before).filter(|_| limits.from.is_none());

@@ -5,12 +5,12 @@ use super::about::About;
 use super::nature::Nature;
 use super::scene::Scene;
 use crate::Span;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::ranked::COUNTS;
 use crate::verify::remark::topic::is_alike;
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 
 impl<'a> Scene<'_, 'a> {
     /// The lines that the words before a claim are about: one, or each of a list, or all of a kind.
@@ -18,7 +18,7 @@ impl<'a> Scene<'_, 'a> {
         let one = || self.line(lead, at).map(|line| vec![line]);
         self.listed(lead)
             .or_else(one)
-            .or_else(|| self.all_of_kind(lead))
+            .or_else(|| self.all_of_kind(lead, &[]))
     }
 
     /// "Revenue, net income and margins".
@@ -59,7 +59,7 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// "All segments", "each of the regions": all lines, which have to count the same.
-    fn all_of_kind(&self, lead: Span) -> Option<Vec<&'a Line>> {
+    pub(super) fn all_of_kind(&self, lead: Span, measure: &[u64]) -> Option<Vec<&'a Line>> {
         let answer = self.clause.answer;
         let words = answer.words(lead);
         let at = words
@@ -72,10 +72,15 @@ impl<'a> Scene<'_, 'a> {
         let about = About::words(self.found, answer, lead, |word| {
             is_quantifier(word) || word.span == kind.span || is_count(word)
         });
+        let said = [about.said.as_slice(), measure].concat();
+        (!about.is_open).then(|| self.having(&said))?
+    }
+
+    /// All lines with some words in their names, which have to count the same.
+    pub(super) fn having(&self, said: &[u64]) -> Option<Vec<&'a Line>> {
         let timed = self.found.all.iter().filter(|line| line.figures.len() > 1);
-        let said = about.said.iter();
         let of_kind = timed.filter(|line| {
-            said.clone().all(|word| line.words.contains(word)) && !line.is(Nature::Whole)
+            said.iter().all(|word| line.words.contains(word)) && !line.is(Nature::Whole)
         });
         let lines: Vec<&Line> = of_kind.collect();
         let first = lines.first()?.figures.first()?;
@@ -84,7 +89,7 @@ impl<'a> Scene<'_, 'a> {
                 .first()
                 .is_some_and(|fact| is_alike(fact, first))
         });
-        (!about.is_open && are_alike && lines.len() > 1).then_some(lines)
+        (are_alike && lines.len() > 1).then_some(lines)
     }
 
     /// The only line that the words before a claim are about; where they name none, that of what stands before.
@@ -103,7 +108,7 @@ impl<'a> Scene<'_, 'a> {
             [place] => self.found.all.get(*place),
             [] if about.said.is_empty() => self.line_before(at),
             [] => None,
-            places => self.among(places, &about.said),
+            places => self.among(places, &about.said, lead),
         }
     }
 
@@ -143,7 +148,13 @@ impl<'a> Scene<'_, 'a> {
     }
 
     /// Among several, the only one that the question and the sentence name too.
-    fn among(&self, places: &[usize], said: &[u64]) -> Option<&'a Line> {
+    fn among(&self, places: &[usize], said: &[u64], lead: Span) -> Option<&'a Line> {
+        // A plan or a limit alone is none of what went.
+        let lines = || places.iter().filter_map(|place| self.found.all.get(*place));
+        let mut own = lines().filter(|line| !line.is_planned());
+        if let (Some(only), None) = (own.next(), own.next()) {
+            return Some(only);
+        }
         let answer = self.clause.answer;
         let sentence = About::words(self.found, answer, self.clause.whole.sentence.span, |_| {
             true
@@ -152,13 +163,53 @@ impl<'a> Scene<'_, 'a> {
         all.retain(|word| self.found.by_word.contains_key(word));
         all.sort_unstable();
         all.dedup();
-        let [place] = *self.found.named(&all).as_slice() else {
-            return None;
+        let named = self.found.named(&all);
+        let place = match *named.as_slice() {
+            [place] => place,
+            // "Its sales" are those of what the sentence before is about.
+            _ if self.is_of_same(lead) => self.named_with_before(&all)?,
+            _ => return None,
         };
         places
             .contains(&place)
             .then(|| self.found.all.get(place))
             .flatten()
+    }
+
+    /// Whether words say that something is of what was told of before.
+    fn is_of_same(&self, lead: Span) -> bool {
+        let mut words = self.clause.answer.words(lead).iter();
+        words.any(|word| is_one_of(&["its", "their", "it", "they"], word.text))
+    }
+
+    /// "It also carries the heaviest debt": the line of a measure of what the sentence before is about.
+    pub(super) fn of_same(&self, lead: Span, measure: &[u64]) -> Option<&'a Line> {
+        let before = self.clause.whole.before?.span;
+        let is_told = self.is_of_same(lead) && !measure.is_empty();
+        let Told::Lines(before) = is_told.then(|| self.told_first(before))? else {
+            return None;
+        };
+        let mut all = [measure, before.as_slice()].concat();
+        all.sort_unstable();
+        all.dedup();
+        let places = self.found.named(&all);
+        let lines = places.iter().filter_map(|place| self.found.all.get(*place));
+        let mut lines = lines.filter(|line| measure.iter().all(|word| line.words.contains(word)));
+        lines.next().filter(|_| lines.next().is_none())
+    }
+
+    /// The only line of words and of what the sentence before is about.
+    fn named_with_before(&self, said: &[u64]) -> Option<usize> {
+        let Told::Lines(before) = self.told_first(self.clause.whole.before?.span) else {
+            return None;
+        };
+        let mut all = [said, before.as_slice()].concat();
+        all.sort_unstable();
+        all.dedup();
+        match *self.found.named(&all).as_slice() {
+            [place] => Some(place),
+            _ => None,
+        }
     }
 
     /// The only line that the sentence names before a place, or else the sentence before, or the question; none where
@@ -213,7 +264,15 @@ impl<'a> Scene<'_, 'a> {
 
     /// The words of the question, where they are of one line alone.
     fn asked(&self) -> Option<Vec<u64>> {
-        let mut asked: Vec<u64> = label_words(self.clause.answer.asked.question).collect();
+        let question = self.clause.answer.asked.question;
+        // The gross margin is no gross profit.
+        let is_beside = |word: &str| {
+            Class::ClauseQualifying.has(word) && !self.found.by_word.contains_key(&hashed(word))
+        };
+        if words(question).any(|(_, word)| is_beside(word)) {
+            return None;
+        }
+        let mut asked: Vec<u64> = label_words(question).collect();
         asked.sort_unstable();
         let places = self.found.named(&asked);
         let count = self.found.all.len();
@@ -248,7 +307,7 @@ enum Told {
 }
 
 /// The span of a part of a text, the next behind the last.
-fn part_of(whole: Span, text: &str, part: &str, start: &mut usize) -> Span {
+pub(super) fn part_of(whole: Span, text: &str, part: &str, start: &mut usize) -> Span {
     let from = *start - whole.start;
     let at = text
         .get(from..)

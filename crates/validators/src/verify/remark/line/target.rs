@@ -99,7 +99,7 @@ const LIGHT: &[&str] = &[
 
 /// On which side of what was planned something is said to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(super) enum Side {
     More,
     Less,
     Met,
@@ -179,7 +179,7 @@ impl Claim {
         let ends: Vec<(f64, Vec<f64>)> = ends.collect();
         let mut wrong = ends
             .iter()
-            .filter(|(own_amount, planned)| self.is_wrong(own, *own_amount, planned));
+            .filter(|(own_amount, planned)| self.side.is_missed(own, *own_amount, planned));
         let (amount, planned) = wrong.next()?;
         let is_belied = each.is_some() || wrong.count() + 1 == ends.len();
         is_belied.then(|| {
@@ -190,8 +190,11 @@ impl Claim {
             )
         })
     }
+}
 
-    fn is_wrong(&self, line: &Line, own: f64, planned: &[f64]) -> bool {
+impl Side {
+    /// Whether a line is not on this side of what was planned.
+    pub(super) fn is_missed(self, line: &Line, own: f64, planned: &[f64]) -> bool {
         // A plan of costs in brackets is told of without them, whatever they are for.
         let is_below = own < 0.0 && planned.iter().all(|amount| *amount < 0.0);
         let are_costs = is_below && !line.is(Nature::Result);
@@ -202,7 +205,7 @@ impl Claim {
         let most = planned().fold(f64::NEG_INFINITY, f64::max);
         let edge = 1e-9 * most.abs();
         let is_cost = are_costs || line.is(Nature::Cost) || line.is_outlay();
-        match self.side {
+        match self {
             Side::More => own <= most + edge,
             Side::Less => own > most + edge,
             // Costs meet their budget from below, and nobody knows of what else.
@@ -211,7 +214,17 @@ impl Claim {
     }
 }
 
-fn side(word: &Word<'_>) -> Option<Side> {
+impl Line {
+    /// Whether its name says that it is only planned, or a limit.
+    pub(super) fn is_planned(&self) -> bool {
+        const LIMITS: &[&str] = &["goal", "max", "min", "limit", "guarantee", "threshold"];
+        let has = |known: &[&str]| known.iter().any(|word| self.words.contains(&hashed(word)));
+        has(TARGETS) || has(PLANNED) || has(LIMITS)
+    }
+}
+
+/// The side of what was planned that a word tells.
+pub(super) fn side(word: &Word<'_>) -> Option<Side> {
     match () {
         () if is_one_of(MORE, word.text) => Some(Side::More),
         () if is_one_of(LESS, word.text) => Some(Side::Less),
@@ -222,7 +235,7 @@ fn side(word: &Word<'_>) -> Option<Side> {
 
 impl Lines {
     /// The line of what came of something, and the one or two of what was planned.
-    fn planned(&self, said: &[u64]) -> Option<(&Line, Vec<&Line>)> {
+    pub(super) fn planned(&self, said: &[u64]) -> Option<(&Line, Vec<&Line>)> {
         let hashes = |known: &[&str]| known.iter().map(|word| hashed(word)).collect::<Vec<u64>>();
         let (targets, actual) = (hashes(&[TARGETS, PLANNED].concat()), hashes(ACTUAL));
         let said = said.iter().copied().filter(|word| !actual.contains(word));

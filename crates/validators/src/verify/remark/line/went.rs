@@ -1,16 +1,15 @@
 //! "Revenue rose in the third quarter" where it fell.
 
-use super::about::About;
 use super::accelerated::may_be_accelerated;
 use super::limits::Limits;
 use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, every, margin, reach};
 use crate::judge::holds;
-use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::direction;
+use crate::verify::remark::fold::Fold;
 use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
 use crate::{Fact, NumberMention, Period, Remark, Span, Unit};
@@ -32,7 +31,7 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
         return None;
     }
     if has_object(clause, turn) {
-        return of_object(scene, turn, [lead, tail]);
+        return of_object(scene, turn, lead);
     }
     if is_noun(clause, turn) {
         let line = scene.line_behind(tail)?;
@@ -40,6 +39,10 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
     }
     if let Some(remark) = margin::margin(scene, turn, [lead, tail]) {
         return Some(remark);
+    }
+    if let Some((lines, rest)) = scene.spread(lead, tail) {
+        let mut lines = lines.into_iter();
+        return lines.find_map(|line| of_line(scene, line, turn, [scene.own_part(lead), rest]));
     }
     let lines = scene.lines(lead, turn.span.start)?;
     let judged = lines
@@ -51,7 +54,8 @@ pub(super) fn went(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option<R
 /// Whether a turn has an object: "reduced it".
 fn has_object(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     const OBJECTS: &[&str] = &[
-        "it", "them", "the", "its", "their", "our", "this", "these", "those", "his", "her", "costs",
+        "it", "them", "the", "its", "their", "our", "this", "these", "those", "his", "her",
+        "costs", "both",
     ];
     let behind = clause.words_between(turn.span.end, clause.span.end);
     let is_next = |word: &Word<'_>| {
@@ -65,19 +69,18 @@ fn has_object(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         .is_some_and(|word| is_next(word) && is_one_of(OBJECTS, word.text))
 }
 
-/// "The company reduced its debt": what a company does to a line.
-fn of_object(scene: &Scene<'_, '_>, turn: &Turn, [lead, tail]: [Span; 2]) -> Option<Remark> {
-    let answer = scene.clause.answer;
-    let words = answer.words(lead);
-    let is_who = |word: &Word<'_>| Class::AboutCompany.has(word);
-    let who = About::words(scene.found, answer, lead, is_who);
+/// "The company reduced its debt", "all regions raised their sales": what somebody does to lines.
+fn of_object(scene: &Scene<'_, '_>, turn: &Turn, lead: Span) -> Option<Remark> {
+    let words = scene.clause.answer.words(lead);
     // What it means to do may not be done.
     let is_meant = words
         .last()
         .is_some_and(|word| is_one_of(&["to"], word.text));
-    let is_done = who.said.is_empty() && !who.is_open && !is_meant;
-    let line = is_done.then(|| scene.line_behind(tail))??;
-    of_line(scene, line, turn, [scene.own_part(lead), tail])
+    let lines = (!is_meant).then(|| scene.objects(lead, turn.span.end))??;
+    let own = scene.own_part(lead);
+    lines
+        .into_iter()
+        .find_map(|(line, tail)| of_line(scene, line, turn, [own, tail]))
 }
 
 /// Whether a turn is a noun: "a decline in sales", "a decrease of 5".
@@ -100,7 +103,12 @@ fn of_line<'a>(
         ..*turn
     };
     let is_of_loss = line.is_mixed() && scene.tells_loss(lead);
-    if is_of_loss || line.is(Nature::Change) || !scene.is_known(tail, line) {
+    let known = Fold::part_end(clause, turn).unwrap_or(tail.start);
+    let open = Span {
+        start: known.clamp(tail.start, tail.end),
+        ..tail
+    };
+    if is_of_loss || line.is(Nature::Change) || !scene.is_known(open, line) {
         return None;
     }
     let parts = [scene.own_part(lead), tail];
@@ -108,10 +116,11 @@ fn of_line<'a>(
         let mut times = scene.both_times(parts)?.into_iter();
         return times.find_map(|time| at(scene, line, turn, (tail, time)));
     };
-    if limits.from.is_none() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
-        return None;
-    }
     let steady = every::steady(clause, [lead, tail]);
+    if limits.from.is_none() && [lead, tail].into_iter().any(|part| scene.goes_back(part)) {
+        let first = scene.time_before().filter(|_| limits == Limits::default());
+        return every::turned_from(scene, line, turn, &steady?, first?);
+    }
     // What fell as a whole did not fall steadily either.
     let whole = steady.as_ref().is_none_or(|steady| steady.is_loose);
     let ends = whole.then(|| ends(scene, line, tail, limits)).flatten();
@@ -208,9 +217,10 @@ pub(super) fn ends<'a>(
         (None, Some(fact)) => fact,
         (None, None) if limits.from.is_some() => line.figures.last()?,
         (None, None) if scene.is_of_last(tail) || is_over_year => scene.last(line)?,
-        (None, None) => {
-            return scene.last(line).map(|_| readings(scene, line));
-        }
+        (None, None) => match scene.time_of_sentence() {
+            Some(time) => line.at(time)?,
+            None => return scene.last(line).map(|_| readings(scene, line)),
+        },
     };
     let first = match (limits.from, told.from) {
         (Some(time), _) => Some(line.at(time)?),
@@ -221,6 +231,7 @@ pub(super) fn ends<'a>(
     let bases: Vec<&Fact> = match first {
         Some(first) => vec![first],
         None if is_over_year => line.a_year_before(last).into_iter().collect(),
+        None if scene.is_over_quarter(tail) => line.just_before(last).into_iter().collect(),
         None => line.bases(last),
     };
     let bases = bases.into_iter().filter(is_before);
