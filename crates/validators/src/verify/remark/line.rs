@@ -84,6 +84,9 @@ struct Line {
 /// times are.
 type Key<'a> = (crate::RowId, &'a str, Option<Length>);
 
+/// The same by what their rows are called.
+type Called<'a> = (&'a str, &'a str, Option<Length>);
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Length {
     Year,
@@ -156,8 +159,8 @@ impl Lines {
 /// each month, an object of quarters for each year.
 fn joined<'a>(facts: &'a Facts, groups: BTreeMap<Key<'a>, Vec<Fact>>) -> Vec<(&'a str, Vec<Fact>)> {
     let mut all = Vec::with_capacity(groups.len());
-    let mut singles: BTreeMap<(&str, &str, Option<Length>), Vec<Fact>> = BTreeMap::new();
-    let mut years: BTreeMap<(&str, &str, Option<Length>), Vec<Vec<Fact>>> = BTreeMap::new();
+    let mut singles: BTreeMap<Called<'_>, Vec<Fact>> = BTreeMap::new();
+    let mut years: BTreeMap<Called<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
     for (key, figures) in groups {
         match figures.as_slice() {
             [only] if only.period.is_some() => {

@@ -1,7 +1,8 @@
 //! The words of a clause that say which way something went.
 
 use super::clause::Clause;
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes, Listed as _};
+use crate::verify::Word;
 use crate::wording::{Turn, is_one_of};
 use crate::{Mention, NumberMention, Span};
 
@@ -15,28 +16,12 @@ impl Turns {
         let wording = clause.answer.wording_of(clause.span);
         let mut all = wording.turns;
         let known = all.len();
-        for word in clause.words() {
-            let is_down = Class::TurnsDown.has(word);
-            if is_down || Class::TurnsUp.has(word) {
-                all.push(Turn {
-                    span: word.span,
-                    is_down,
-                });
+        let words = clause.words();
+        for (place, word) in words.iter().enumerate() {
+            if word.classes().meet(TELLS) {
+                all.extend(turn(word, words.get(place + 1)));
             }
         }
-        let pairs = clause.words().windows(2);
-        all.extend(pairs.filter_map(|pair| match pair {
-            [picked, up] if Class::TurnsPicked.has(picked) && is_one_of(&["up"], up.text) => {
-                Some(Turn {
-                    span: Span {
-                        start: picked.span.start,
-                        end: up.span.end,
-                    },
-                    is_down: false,
-                })
-            }
-            _ => None,
-        }));
         if all.len() > known {
             all.sort_by_key(|turn| turn.span.start);
         }
@@ -66,6 +51,27 @@ impl Turns {
         let count = self.all.partition_point(|turn| turn.span.start < at);
         self.all.get(count)
     }
+}
+
+/// Words that turn a figure and name no calculation.
+const TELLS: Classes = Classes::of(&[Class::TurnsDown, Class::TurnsUp, Class::TurnsPicked]);
+
+/// The turn that a word tells: "accelerated", "picked up".
+fn turn(word: &Word<'_>, next: Option<&Word<'_>>) -> Option<Turn> {
+    if !Class::TurnsPicked.has(word) {
+        return Some(Turn {
+            span: word.span,
+            is_down: Class::TurnsDown.has(word),
+        });
+    }
+    let up = next.filter(|next| is_one_of(&["up"], next.text))?;
+    Some(Turn {
+        span: Span {
+            start: word.span.start,
+            end: up.span.end,
+        },
+        is_down: false,
+    })
 }
 
 /// What may go up while its figure goes down, or names what it is that changes.

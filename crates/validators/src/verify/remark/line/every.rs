@@ -61,26 +61,38 @@ pub(super) struct Steady {
     span: Span,
     /// The last so many times alone.
     pub(super) last: Option<usize>,
-    /// Whether it is said of the course as a whole, where little is left out.
-    pub(super) is_loose: bool,
+    how: How,
     /// Whether each time is held against the one before.
     is_in_row: bool,
     /// "Each of the three years", and not "three years in a row".
     is_of_each: bool,
-    /// Whether it is only said never to have turned so, and may have stayed.
-    is_denied: bool,
+}
+
+/// What is said never to have been.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// That it did not go on at some time.
+    Each,
+    /// The same of the course as a whole, where little is left out.
+    Loose,
+    /// That it turned so; it may have stayed.
+    Denied,
 }
 
 impl Steady {
+    /// Whether it is said of the course as a whole.
+    pub(super) fn is_loose(&self) -> bool {
+        self.how == How::Loose
+    }
+
     /// Of what is said never to have been.
     pub(super) const fn denied(span: Span) -> Self {
         Self {
             span,
             last: None,
-            is_loose: false,
+            how: How::Denied,
             is_in_row: false,
             is_of_each: false,
-            is_denied: true,
         }
     }
 }
@@ -126,10 +138,9 @@ fn in_thai(clause: &Clause<'_, '_>, part: Span) -> Option<Steady> {
             end: part.start + at + length,
         },
         last: None,
-        is_loose: false,
+        how: How::Each,
         is_in_row: false,
         is_of_each: false,
-        is_denied: false,
     })
 }
 
@@ -143,10 +154,9 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
             end: last.span.end,
         },
         last: count,
-        is_loose,
+        how: if is_loose { How::Loose } else { How::Each },
         is_in_row: count.is_some(),
         is_of_each: false,
-        is_denied: false,
     };
     if is_one_of(STEADILY, word.text) {
         return Some(steady(word, None, true));
@@ -236,12 +246,10 @@ pub(super) fn turned(
             left - right
         };
         // Who tells of a course as a whole leaves out what is little; each single time it has to go on.
-        if steady.is_denied {
-            -back > 1e-9 * left.abs()
-        } else if steady.is_loose {
-            back > 0.02 * left.abs()
-        } else {
-            back > -1e-9 * left.abs()
+        match steady.how {
+            How::Denied => -back > 1e-9 * left.abs(),
+            How::Loose => back > 0.02 * left.abs(),
+            How::Each => back > -1e-9 * left.abs(),
         }
     };
     let timed: Vec<(Period, f64)> = { line.figures.iter() }

@@ -60,6 +60,19 @@ impl Kind {
         Self::HeldInThai,
     ];
 
+    /// The words that announce any of them.
+    const ANNOUNCED: Classes = {
+        let mut all = Classes::NONE;
+        let mut kinds: &[Self] = &Self::ALL;
+        while let [kind, others @ ..] = kinds {
+            if let Some(words) = kind.announced() {
+                all = all.and(words);
+            }
+            kinds = others;
+        }
+        all
+    };
+
     /// The words that announce it; none where it is not told by whole words.
     const fn announced(self) -> Option<Classes> {
         Some(match self {
@@ -110,6 +123,9 @@ impl Kinds {
         let said = words.iter().map(Listed::classes);
         let said = said.fold(Classes::NONE, Classes::and);
         let in_thai = || words.iter().any(thai::may_hold);
+        if !said.meet(Kind::ANNOUNCED) && !in_thai() {
+            return Self([false; Kind::ALL.len()]);
+        }
         // Thai words are not set apart.
         let is_said = |kind: Kind| {
             kind.announced()

@@ -21,12 +21,9 @@ impl<'a> Scene<'_, 'a> {
         let mut near = behind.iter().skip_while(is_light).peekable();
         let counted = near.next_if(|word| is_one_of(&COUNTS, word.text));
         let kind = near.next().filter(|word| !is_one_of(TIMES, word.text))?;
-        let before = About::words(
-            self.found,
-            answer,
-            self.until(tail, words.get(at)?),
-            |word| is_one_of(&["across", "under", "at"], word.text),
-        );
+        let before = About::words(self.found, answer, until(tail, words.get(at)?), |word| {
+            is_one_of(&["across", "under", "at"], word.text)
+        });
         let measure = About::of(self.found, self.clause, lead);
         let is_told = !measure.is_open && !measure.said.is_empty();
         let is_plain =
@@ -44,12 +41,12 @@ impl<'a> Scene<'_, 'a> {
         };
         is_counted.then_some((lines, rest))
     }
+}
 
-    /// The part of another before a word.
-    fn until(&self, part: Span, word: &Word<'_>) -> Span {
-        Span {
-            end: word.span.start,
-            ..part
-        }
+/// The part of another before a word.
+fn until(part: Span, word: &Word<'_>) -> Span {
+    Span {
+        end: word.span.start,
+        ..part
     }
 }

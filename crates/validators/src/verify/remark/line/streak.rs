@@ -84,7 +84,7 @@ impl Claim {
     fn remark(&self, scene: &Scene<'_, '_>) -> Option<Remark> {
         let line = self.line(scene)?;
         let limits = Limits::of(scene.clause, [scene.own_part(self.lead), self.tail])?;
-        let last = self.last(scene, line, limits)?;
+        let last = last(scene, line, limits)?;
         let place = line.figures.iter().position(|fact| fact == last)?;
         let all = line.figures.get(place.checked_sub(self.count)?..=place)?;
         let (from, to) = all.windows(2).find_map(|pair| match pair {
@@ -122,14 +122,14 @@ impl Claim {
         };
         line.filter(|line| !line.is(Nature::Change) && !line.is(Nature::Undated))
     }
+}
 
-    /// The figure that it goes up to.
-    fn last<'a>(&self, scene: &Scene<'_, 'a>, line: &'a Line, limits: Limits) -> Option<&'a Fact> {
-        let told: Option<Period> = limits.to.or_else(|| scene.time_before());
-        match told {
-            Some(time) => line.at(time),
-            None => scene.last(line),
-        }
-        .filter(|_| limits.from.is_none())
+/// The figure that it goes up to.
+fn last<'a>(scene: &Scene<'_, 'a>, line: &'a Line, limits: Limits) -> Option<&'a Fact> {
+    let told: Option<Period> = limits.to.or_else(|| scene.time_before());
+    match told {
+        Some(time) => line.at(time),
+        None => scene.last(line),
     }
+    .filter(|_| limits.from.is_none())
 }

@@ -75,7 +75,7 @@ impl Claim {
             .last()
             .is_some_and(|last| is_one_of(&["only", "just", "exactly"], last.text));
         let is_exact = counted.of.is_some() || is_alone || count.is_some_and(|count| count > 1);
-        (is_led && is_exact && !clause.is_unsaid(counted.end)).then(|| Self {
+        (is_led && is_exact && !clause.is_unsaid(counted.end)).then_some(Self {
             span: word.span,
             told,
             from: counted.end,
@@ -110,7 +110,7 @@ impl Claim {
             };
             is_first.then_some((name, turn.span.start))?
         };
-        (!clause.is_unsaid(from)).then(|| Self {
+        (!clause.is_unsaid(from)).then_some(Self {
             span: word.span,
             told: Told::Only(thing),
             from,
@@ -205,11 +205,10 @@ impl Claim {
             };
             let so = amounts.clone().filter(|ends| is_so(*ends)).count();
             match wrong {
-                Some(true) => {}
                 Some(false) => found.maybe += 1,
                 None if line.is_mixed() || so > 0 && so < ends.len() => found.maybe += 1,
                 None if so > 0 => found.add(),
-                None => {}
+                Some(true) | None => {}
             }
         }
         Some(found)
@@ -265,9 +264,8 @@ impl Claim {
             let missed: Vec<bool> = missed.collect();
             found.all += usize::from(!missed.is_empty());
             match missed.as_slice() {
-                [] => {}
                 [false] => found.add(),
-                [true] => {}
+                [] | [true] => {}
                 [_, _, ..] => return None,
             }
         }

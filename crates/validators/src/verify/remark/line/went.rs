@@ -122,7 +122,7 @@ fn of_line<'a>(
         return every::turned_from(scene, line, turn, &steady?, first?);
     }
     // What fell as a whole did not fall steadily either.
-    let whole = steady.as_ref().is_none_or(|steady| steady.is_loose);
+    let whole = steady.as_ref().is_none_or(every::Steady::is_loose);
     let ends = whole.then(|| ends(scene, line, tail, limits)).flatten();
     let amounts = |(from, to): Ends<'a>| (line.amount(from), line.amount(to));
     let ends = ends.map(|ends| ends.into_iter().map(amounts).collect::<Vec<_>>());
