@@ -72,6 +72,7 @@ mod layout;
 mod letters;
 mod lexicon;
 mod locale;
+mod mark;
 mod measure;
 mod mention;
 mod period;

@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 
 use super::topic::Topics;
 use crate::lexicon::Class;
+use crate::mark::last;
 use crate::sentence::Sentence;
 use crate::verify::name::is_in_name;
 use crate::verify::{Answer, Word};
@@ -178,7 +179,7 @@ impl<'c, 'a> Clause<'c, 'a> {
     pub(super) fn is_unsaid(&self, at: usize) -> bool {
         const NEAR: usize = 5;
         // "Not yet: the loss widened".
-        let colon = self.part(self.span.start, at).rfind(": ");
+        let colon = last(self.part(self.span.start, at), ": ");
         let start = self.span.start + colon.unwrap_or_default();
         let before = self.words_between(start, at);
         let mut near = before.iter().rev().take(NEAR);

@@ -6,6 +6,7 @@ use super::limits::only_time;
 use super::referred::{Referred, referred};
 use super::{Line, Lines, denied, most, reach, went};
 use crate::lexicon::Class;
+use crate::mark::last;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::extreme::{Extreme, Scope, extremes};
@@ -123,11 +124,10 @@ impl<'a> Scene<'_, 'a> {
             };
             self.clause.answer.times_in(behind).next().is_some()
         };
-        let comma = text
-            .rfind(", ")
-            .filter(|at| lead.start > self.clause.span.start || has_time(*at));
-        let last = text.rfind(" and ").max(comma);
-        let start = last.map_or(lead.start, |at| lead.start + at);
+        let comma =
+            last(text, ", ").filter(|at| lead.start > self.clause.span.start || has_time(*at));
+        let part = last(text, " and ").max(comma);
+        let start = part.map_or(lead.start, |at| lead.start + at);
         let own = Span { start, ..lead };
         let about = About::words(self.found, self.clause.answer, own, |_| true);
         if about.said.is_empty() { own } else { lead }

@@ -23,8 +23,12 @@ impl<'a> Scene<'_, 'a> {
 
     /// "Revenue, net income and margins".
     fn listed(&self, lead: Span) -> Option<Vec<&'a Line>> {
+        // Most have neither word, and are no lists.
+        let mut words = self.clause.answer.words(lead).iter();
+        if !words.any(|word| matches!(word.text, "and" | "und")) {
+            return None;
+        }
         let text = lead.of(self.clause.answer.asked.answer);
-        let is_list = text.contains(" and ") || text.contains(" und ");
         let mut start = lead.start;
         let mut lines = Vec::new();
         for part in text.split(", ").flat_map(|part| part.split(" and ")) {
@@ -40,7 +44,7 @@ impl<'a> Scene<'_, 'a> {
                 _ => return None,
             }
         }
-        (is_list && lines.len() > 1).then_some(lines)
+        (lines.len() > 1).then_some(lines)
     }
 
     /// Whether a part of a list tells nothing of what it names: "revenue was 5 and" begins no list.
