@@ -105,7 +105,10 @@ impl Inside<'_> {
                 // Several years lead nobody knows which number.
                 let is_when = list.len() == 1 && !self.is_limit(first);
                 aside = is_when.then(|| self.aside(last, period)).flatten();
-                let is_free = is_when && taken != Some(first) && !self.is_held_against(first);
+                let is_free = is_when
+                    && taken != Some(first)
+                    && !self.is_held_against(first)
+                    && !self.is_aside_of_more(first);
                 let own = is_free.then(|| self.period(first)).flatten();
                 passed = leading.filter(|_| own.is_none() && is_when);
                 leading = own;
@@ -125,10 +128,17 @@ impl Inside<'_> {
             }
             leading = leading.or_else(|| passed.take().filter(|_| self.begins_clause(first)));
             leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
-            let is_led = || self.is_right_behind_period(first) || self.is_qualified(first);
+            let is_led = || {
+                self.is_apart_behind_period(first)
+                    || self.is_right_behind_period(first)
+                    || self.is_qualified(first)
+            };
             if let Some(period) = leading.filter(|_| is_led()) {
                 give(list.clone(), period, bound);
                 leading = None;
+                continue;
+            }
+            if self.is_told_again_of_time(last, lists.get(at + 1..).unwrap_or_default()) {
                 continue;
             }
             if let Some((place, period)) = self.behind(last, lists.get(at + 1)) {
@@ -165,6 +175,19 @@ impl Inside<'_> {
         before.rsplit(' ').next().unwrap_or_default()
     }
 
+    /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
+    fn is_apart_behind_period(&self, number: usize) -> bool {
+        let Some(before) = number.checked_sub(1).filter(|place| self.is_period(*place)) else {
+            return false;
+        };
+        let opens = |mention: &Mention| mention.span.of(self.text).starts_with('(');
+        match self.between(before, number).trim() {
+            "(" => true,
+            "" => self.mentions.get(number).is_some_and(opens),
+            _ => false,
+        }
+    }
+
     /// Whether nothing but the sign of its year parts a number from the period before it: "2020년 4,151억 원에서".
     fn is_right_behind_period(&self, number: usize) -> bool {
         // "2022年の7億円から"
@@ -184,6 +207,16 @@ impl Inside<'_> {
         let before = number.checked_sub(1).filter(|place| self.is_period(*place));
         let gap = before.map(|place| self.between(place, number).trim());
         gap.is_some_and(|gap| SIGNS.contains(&gap))
+    }
+
+    /// Whether another number tells the same behind one, and has its time behind it: "$41.6 million, or $1.85 per share, for
+    /// 2018".
+    fn is_told_again_of_time(&self, number: usize, behind: &[List]) -> bool {
+        let [again, time, ..] = behind else {
+            return false;
+        };
+        let is_same = is_one_of(&[", or", "or"], self.between(number, again.start).trim());
+        is_same && self.is_number(again.start) && self.behind(again.end - 1, Some(time)).is_some()
     }
 
     /// The single period that stands directly behind a number, in the list behind the number's.

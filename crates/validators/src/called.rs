@@ -138,6 +138,8 @@ fn before_colon(before: &str) -> Option<Vec<u64>> {
 
 /// "Operating income was about".
 fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
+    let untimed = without_time(before);
+    let before = untimed.as_deref().unwrap_or(before);
     let clause = before.rsplit([',', ';', ':', '(', '.', '\n']).next()?;
     let said: Vec<&str> = words(clause).map(|(_, word)| word).collect();
     let light = said
@@ -213,6 +215,17 @@ fn behind_verb<'n>(name: &'n [&'n str]) -> &'n [&'n str] {
     let verb = name.iter().rposition(|word| is_one_of(&VERBS, word));
     name.get(verb.map_or(0, |verb| verb + 1)..)
         .unwrap_or_default()
+}
+
+/// "Revenue was" of "Revenue for the year ended January 31, 2024 was", whose comma parts no clause.
+fn without_time(before: &str) -> Option<String> {
+    const ENDED: [&str; 2] = [" ended ", " ending "];
+    let ended = ENDED.iter().find_map(|ended| before.rfind(ended))?;
+    let (head, date) = before.split_at_checked(ended)?;
+    let copula = date.trim_end().rsplit(' ').next()?;
+    let start = head.rfind(" for ").or_else(|| head.rfind(" in "))?;
+    let is_named = is_one_of(&COPULAS, copula) && !head.get(start..)?.contains([',', ';', '.']);
+    is_named.then(|| [head.get(..start).unwrap_or_default(), " ", copula].concat())
 }
 
 /// "Cash was 5 and debt 6": the copula is said once.

@@ -31,6 +31,7 @@ mod elapsed;
 mod everyday;
 mod exchanged;
 mod expression;
+mod extreme;
 mod families;
 mod fields;
 mod figures;
@@ -74,6 +75,7 @@ mod restated;
 mod roll;
 mod row;
 mod running;
+mod said_names;
 mod schedule;
 mod sections;
 mod sentences;
@@ -367,7 +369,7 @@ impl<'a> Work<'a> {
         let is_meant = |found: &Derived| {
             self.may_be_called_so(mention, number, found)
                 && (held.has(found)
-                    || self.is_of_said(mention, found) && !lead.names_another_change(found))
+                    || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured || !self.belies_measure(&families, mention, found))
                 && !self.is_at_rate_of_another(number, found)
                 && may_be_points(found)
@@ -380,12 +382,13 @@ impl<'a> Work<'a> {
 
     /// Whether nothing speaks against what was chosen by the time and the names that are said.
     fn may_be_meant(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, found)
+        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, number, found)
     }
 
     /// Whether a calculation may be what the words around a number call it.
     fn may_be_called_so(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        !(self.is_sum_of_returns(found)
+        !(self.is_margin_of_another(mention, found)
+            || self.is_sum_of_returns(found)
             || self.belies_ratio_name(mention, found)
             || self.belies_level(mention, found)
             || self.belies_annual(mention, found)
@@ -398,8 +401,9 @@ impl<'a> Work<'a> {
     }
 
     /// Whether a calculation is of the times and the names that are said.
-    fn is_of_said(&self, mention: &Mention, found: &Derived) -> bool {
-        !(self.belies_time_before(mention, found)
+    fn is_of_said(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
+        !(self.belies_time_before(mention, number, found)
+            || self.belies_said_names(number, found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))
     }
@@ -424,10 +428,13 @@ impl<'a> Work<'a> {
             || self.belies_end(mention, about, found)
             || self.belies_base(mention, about, found)
             || self.belies_than(mention, number, found)
+            || self.belies_both(mention, number, found)
             || self.belies_sum(mention, found)
-            || self.belies_headings(found)
+            || self.belies_parts(about, found)
+            || self.belies_headings(mention, found)
             || self.belies_things(found)
-            || self.belies_time_before(mention, found)
+            || self.belies_time_before(mention, number, found)
+            || self.belies_said_names(number, found)
             || self.belies_statistics(found)
             || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)
@@ -469,6 +476,7 @@ impl<'a> Work<'a> {
             &|| self.regrown(mention, number, known),
             &|| self.spread(mention, number),
             &|| self.midpoint(families),
+            &|| self.beside_extreme(families, mention, number),
             &|| self.per_all(families, mention),
             &|| self.per_named(families, mention),
             &|| self.sold(mention, number),

@@ -139,11 +139,12 @@ fn directly_behind(tail: &str) -> Option<Found> {
     let mut at = 0;
     loop {
         // What ends the search is found before the next token is, which may be far.
-        let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c);
+        let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c) || is_sign(c);
         let next = tail.get(at..)?.find(is_telling)? + at;
         let (start, token) = is_token(tail, next).then(|| rest.next()).flatten()?;
         if let Some((horizon, end)) = horizon(start, token, rest.clone()) {
-            return Some(Found {
+            let is_label = labels_next(tail.get(end..).unwrap_or_default());
+            return (!is_label).then_some(Found {
                 start,
                 end,
                 horizon,
@@ -165,6 +166,21 @@ fn is_token(text: &str, at: usize) -> bool {
 
 /// What sets a number apart from what follows.
 const BREAKS: [char; 5] = [',', ';', '.', '|', '/'];
+
+/// Whether a character is a mark beyond punctuation, as "✅" and "•" between the items of a line.
+fn is_sign(c: char) -> bool {
+    const DASHES: core::ops::RangeInclusive<char> = '\u{2010}'..='\u{2015}';
+    !c.is_ascii() && !c.is_alphanumeric() && !c.is_whitespace() && !DASHES.contains(&c)
+}
+
+/// Whether a horizon heads what follows it: "1Y: 6.65%", "1-year return = 6.65%".
+fn labels_next(behind: &str) -> bool {
+    let Some((head, next)) = behind.split_once([':', '=']) else {
+        return false;
+    };
+    let next = next.trim_start_matches([' ', '*', '(', '+', '-', '\u{2212}']);
+    is_light(head) && next.starts_with(|c: char| c.is_ascii_digit())
+}
 
 /// Whether nothing but light words stands between a number and what it is over.
 pub(crate) fn is_light(gap: &str) -> bool {

@@ -203,6 +203,7 @@ impl Measure {
         let is_other = is_alone && !tells_alone(name)
             || word.eq_ignore_ascii_case("min") && !is_time(name)
             || is_million_baht(name, word)
+            || is_time_gone_by(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         (!is_other).then_some(measure)
     }
@@ -423,6 +424,16 @@ pub(crate) const AMOUNTS_OF_BAHT: [&str; 35] = [
 fn is_million_baht(name: &str, last: &str) -> bool {
     last.eq_ignore_ascii_case("mb")
         && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_BAHT, word))
+}
+
+/// Whether the word that a name ends with is the time that all of it is of: `closed_last_week`, "orders per day".
+fn is_time_gone_by(name: &str, last: &str) -> bool {
+    const LEADS: [&str; 8] = [
+        "last", "past", "this", "previous", "prev", "prior", "next", "per",
+    ];
+    let mut said: Vec<&str> = words(name).map(|(_, word)| word).collect();
+    said.pop_if(|word| word.eq_ignore_ascii_case(last));
+    said.last().is_some_and(|lead| is_one_of(&LEADS, lead))
 }
 
 /// Whether a name tells how long something takes, so that the "min" behind it are minutes, and not the least: `duration_min`.

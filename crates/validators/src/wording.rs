@@ -13,7 +13,9 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-pub(crate) use self::abroad::{is_course, leads_from, leads_to_other_unspaced, names_before};
+pub(crate) use self::abroad::{
+    is_course, leads_from, leads_to_other_unspaced, names_before, turns_to_another,
+};
 pub(crate) use self::before::{behind_year_before, leads_to_year_before};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};

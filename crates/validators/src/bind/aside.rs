@@ -54,6 +54,20 @@ impl Inside<'_> {
         self.rest(place).trim_start().starts_with([':', '='])
     }
 
+    /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
+    /// in May 2024, paid in June 2024) was $1.24".
+    pub(super) fn is_aside_of_more(&self, place: usize) -> bool {
+        let before = self.before(place);
+        let inside = before.rsplit_once('(').map(|(_, inside)| inside);
+        let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
+        // Of two times none is that of the figure.
+        let earlier = place
+            .checked_sub(1)
+            .filter(|before| self.is_period(*before));
+        let is_inside = earlier.is_some_and(|earlier| !self.between(earlier, place).contains('('));
+        is_open && is_inside && self.closes_behind(place) && tells_aside(before)
+    }
+
     /// Whether a period leads to what stands behind it: "(2018: $5 million)", "growth of 5 % on 2022 sales of $4 million".
     pub(super) fn heads_another(&self, place: usize) -> bool {
         self.leads_by_mark(place) || self.qualifies_next(place) || self.tells_next(place)

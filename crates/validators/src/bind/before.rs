@@ -38,7 +38,7 @@ impl Inside<'_> {
         let is_due = || is_due_debt(before);
         word.is_some_and(|word| {
             Class::BindLimits.has(word) || is_day && word == "to" || word == "due" && is_due()
-        })
+        }) || is_day && is_of_filing(before)
     }
 
     /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
@@ -99,7 +99,7 @@ impl Inside<'_> {
             .by_ref()
             .filter(|word| !word.is_empty())
             .take(2)
-            .any(|word| Class::BindBefore.has(word))
+            .any(|word| Class::BindBefore.has(word) || names_year_before(word))
             && !self.is_with_period(number)
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || names_before(lead)
@@ -174,6 +174,28 @@ pub(super) fn names_part(lead: &str) -> bool {
             && chars.next().is_some_and(|c| ('1'..='4').contains(&c))
             && chars.next().is_none()
     })
+}
+
+/// Whether the words before a day say that a report was filed then, of which its figures are not: "(filed August 14, 2024)".
+fn is_of_filing(before: &str) -> bool {
+    const FILED: [&str; 4] = ["filed", "submitted", "furnished", "published"];
+    const ISSUED: [&str; 4] = ["dated", "issued", "released", "announced"];
+    const REPORTS: [&str; 6] = ["release", "report", "results", "filing", "statement", "10-"];
+    let before = before.strip_suffix(" on").unwrap_or(before);
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+    // Bonds are issued and records released as well.
+    let is_report = || REPORTS.iter().any(|report| holds(before, report));
+    word.is_some_and(|word| FILED.contains(&word) || ISSUED.contains(&word) && is_report())
+}
+
+/// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".
+fn names_year_before(word: &str) -> bool {
+    const BEFORE: [&str; 3] = ["vorjahr", "vorquartal", "vormonat"];
+    let begins = |time: &str| {
+        let start = word.get(..time.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(time))
+    };
+    BEFORE.iter().any(|time| begins(time))
 }
 
 /// Whether the words before a year tell of debt by the year that it is due: "senior notes due".

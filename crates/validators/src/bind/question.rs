@@ -42,7 +42,7 @@ fn are_two(asked: &Verification<'_>, own: &[Mention]) -> bool {
         .unwrap_or_default();
     let before = asked.answer.get(..first.span.start).unwrap_or_default();
     let is_joined = gap.starts_with(" and ") && gap.trim_end().len() > " and".len();
-    let is_plain = |text: &str| text.len() <= LONGEST;
+    let is_plain = |text: &str| text.len() <= LONGEST && !turns(asked, text);
     both.is_some_and(|(first, second)| first.unit == second.unit)
         && is_joined
         && is_plain(before)
@@ -60,6 +60,7 @@ fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -
     let before = if is_label(before) { "" } else { before };
     let is_near = before.len() <= LONGEST && !before.contains(ENDS);
     is_near
+        && !turns(asked, before)
         && !leads_from(
             before,
             asked.answer.get(mention.span.end..).unwrap_or_default(),

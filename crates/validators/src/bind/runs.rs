@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::aside::closes;
 use super::{Inside, List};
-use crate::Period;
+use crate::wording::is_one_of;
+use crate::{Mention, NumberMention, Period, Unit};
 
 impl Inside<'_> {
     /// Numbers and years, each as the longest lists.
@@ -18,6 +19,8 @@ impl Inside<'_> {
                 self.is_period(last) == self.is_period(place)
                     && !closes(self.between(last, place))
                     && !self.opens_aside(last, place)
+                    && !self.turns_to_percent(last, place)
+                    && !self.turns_from_price(last, place)
                     && is_list_glue(self.between(last, place), self.is_period(place))
             };
             match lists.last_mut() {
@@ -27,6 +30,37 @@ impl Inside<'_> {
             }
         }
         lists
+    }
+
+    /// Whether a comma parts an amount from what it is in percent of something: "was 284, 33 % below 2022".
+    fn turns_to_percent(&self, last: usize, next: usize) -> bool {
+        const COMPARES: [&str; 8] = [
+            "below", "above", "higher", "lower", "more", "less", "up", "down",
+        ];
+        let percentage = |place: usize| {
+            let number = self.mentions.get(place).and_then(Mention::number);
+            number.is_some_and(NumberMention::is_percentage)
+        };
+        let is_parted = self.between(last, next).trim() == ",";
+        let is_turn = is_parted && !percentage(last) && percentage(next);
+        is_turn && is_one_of(&COMPARES, self.word_behind(next))
+    }
+
+    /// Whether a price, which "at" leads to, is followed by how many something is: "at $127.90 and 25,000 on May 14".
+    fn turns_from_price(&self, last: usize, next: usize) -> bool {
+        let unit = |place: usize| Some(self.mentions.get(place)?.number()?.unit);
+        let are_apart = matches!(
+            (unit(last), unit(next)),
+            (Some(Some(Unit::Money(_))), Some(None))
+        );
+        let is_price = self.before(last).ends_with(" at ");
+        are_apart && is_price && self.between(last, next).trim() == "and"
+    }
+
+    fn word_behind(&self, place: usize) -> &str {
+        let behind = self.rest(place).trim_start();
+        let mut words = behind.split(|c: char| !c.is_alphabetic());
+        words.next().unwrap_or_default()
     }
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
@@ -42,7 +76,11 @@ impl Inside<'_> {
             let (before, after) = alike.split_at(alike.partition_point(|other| *other < at));
             // What stands before usually says what is listed; years directly behind the list are nearer.
             let directly = after.first().filter(|next| **next == at + 1);
-            let nearest = directly.or(before.last()).or(after.first());
+            // "July and June (5 and 6), the lowest in December and January"
+            let is_aside =
+                |last: &&usize| **last + 1 == at && self.is_apart_behind_period(list.start);
+            let aside = before.last().filter(is_aside);
+            let nearest = aside.or(directly).or(before.last()).or(after.first());
             let Some(years) = nearest.and_then(|years| lists.get(*years)) else {
                 continue;
             };

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::facts::Facts;
 use crate::sentence::Sentence;
-use crate::wording::{is_one_of, words};
+use crate::wording::{beginning, is_one_of, words};
 use crate::{Mention, Period, Span, YearPart};
 
 /// So many sentences back a year may be told.
@@ -28,12 +28,29 @@ const BASES: [&str; 12] = [
 /// Words that lead to a later time.
 const AHEAD: [&str; 4] = ["to", "until", "through", "by"];
 
+/// Words that make a time that of a year which is not named.
+const OTHERS: [&str; 11] = [
+    "last",
+    "next",
+    "previous",
+    "prior",
+    "following",
+    "each",
+    "every",
+    "any",
+    "both",
+    "typical",
+    "same",
+];
+
 /// What a text tells of years.
 pub(super) struct ToldYears<'a> {
     pub(super) text: &'a str,
     pub(super) mentions: &'a [Mention],
     pub(super) sentences: &'a [Sentence],
     pub(super) facts: &'a Facts,
+    /// The only year of the question.
+    pub(super) asked: Option<i16>,
 }
 
 /// A time with its year, and where it stands.
@@ -47,12 +64,33 @@ impl ToldYears<'_> {
             .sentences
             .partition_point(|sentence| sentence.span.end <= span.start);
         let sentence = self.sentences.get(at)?;
+        if self.is_of_other_year(sentence.span, span) {
+            return None;
+        }
         let year = match self.told_in(sentence) {
             None => return None,
             Some(told) if told.is_empty() => self.told_before(at, part),
             Some(told) => self.beside(&told, sentence.span, span, part),
         };
         self.facts.part_of(part, year?)
+    }
+
+    /// Whether a part stands in parentheses right behind the time that it is a part of, which it only spells out: "the
+    /// second quarter of 2024 (April to June)".
+    pub(super) fn is_spelling(&self, span: Span, part: YearPart) -> bool {
+        let end = self
+            .mentions
+            .partition_point(|mention| mention.span.end <= span.start);
+        let last = end.checked_sub(1).and_then(|last| self.mentions.get(last));
+        let Some(last) = last.filter(|last| is_of_time(last)) else {
+            return false;
+        };
+        let between = self.text.get(last.span.end..span.start);
+        let is_inside = between
+            .filter(|between| between.len() <= LONGEST)
+            .is_some_and(|between| between.trim_start().starts_with('(') && !between.contains(')'));
+        let lies_in = |whole: Period| Period { part, ..whole }.lies_in(whole);
+        is_inside && last.time().is_some_and(lies_in)
     }
 
     /// The times of a sentence, if all are of single years.
@@ -114,7 +152,7 @@ impl ToldYears<'_> {
         }
     }
 
-    /// The year that the last sentence with one tells.
+    /// The year that the last sentence with one tells, or else the question.
     fn told_before(&self, at: usize, part: YearPart) -> Option<i16> {
         let before = self.sentences.get(..at)?;
         for sentence in before.iter().rev().take(FARTHEST) {
@@ -140,11 +178,37 @@ impl ToldYears<'_> {
             };
             return (is_whole || goes_on()).then_some(year);
         }
-        None
+        let first = self.sentences.get(at)?.mentions.start;
+        let mut earlier = self.mentions.iter().take(first);
+        self.asked.filter(|_| !earlier.any(is_of_time))
     }
 
     fn is_base(&self, floor: usize, time: Span) -> bool {
         is_base(self.text.get(floor..time.start).unwrap_or_default())
+    }
+
+    /// Whether the words beside a part make it that of a year that is not named: "last March", "March of the year before".
+    fn is_of_other_year(&self, sentence: Span, span: Span) -> bool {
+        const NEAR: usize = 28;
+        const AGAIN: [&str; 3] = [" in a row", " running", " straight"];
+        let before = self.text.get(sentence.start..span.start);
+        let before = before.unwrap_or_default().trim_end();
+        let word = before.rsplit(' ').next().unwrap_or_default();
+        let behind = self.text.get(span.end..sentence.end).unwrap_or_default();
+        let behind = beginning(behind, NEAR);
+        let near = behind
+            .split([',', ';', '.', '('])
+            .next()
+            .unwrap_or_default();
+        let is_said = |known: &str| words(near).any(|(_, word)| word.eq_ignore_ascii_case(known));
+        let names_year = ["year", "years"].iter().any(|year| is_said(year));
+        let is_other = || {
+            let more = ["earlier", "before", "ago", "later"];
+            OTHERS.iter().chain(&more).any(|other| is_said(other))
+        };
+        is_one_of(&OTHERS, word)
+            || names_year && is_other()
+            || AGAIN.iter().any(|again| behind.starts_with(again))
     }
 }
 

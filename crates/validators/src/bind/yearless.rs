@@ -1,6 +1,6 @@
 //! Times whose year the answer leaves to the reader: "fell 1.3 % on 5 November", "52 in August", "the third quarter".
 
-use super::told_year::ToldYears;
+use super::told_year::{ToldYears, is_of_time};
 use crate::scan::label;
 use crate::sentence::Sentence;
 use crate::verify::Verification;
@@ -65,6 +65,7 @@ pub(crate) fn times(
         mentions,
         sentences,
         facts,
+        asked: only_year_asked(asked),
     };
     let tokens: Vec<Span> = tokens(text).collect();
     let written = (0..tokens.len()).filter_map(|place| part_at(text, &tokens, place));
@@ -76,7 +77,7 @@ pub(crate) fn times(
     };
     let mut yearless = Yearless::default();
     for (span, part) in written {
-        if has_year(span) {
+        if has_year(span) || told.is_spelling(span, part) {
             continue;
         }
         match facts.of_part(part).or_else(|| told.time(span, part)) {
@@ -90,6 +91,14 @@ pub(crate) fn times(
     let times = &mut yearless.times;
     times.dedup_by(|next, time| next.span.start < time.span.end);
     yearless
+}
+
+/// The only year that the question names.
+fn only_year_asked(asked: &Verification<'_>) -> Option<i16> {
+    let found = crate::mentions(asked.question, &asked.locale);
+    let mut times = found.iter().filter(|mention| is_of_time(mention));
+    let only = times.next()?.time()?;
+    times.next().is_none().then_some(only.year)
 }
 
 /// The part of a year that a text names and nothing else: "January", "Q3".
@@ -197,7 +206,7 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
     let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let start = before.len() - digits;
     let lead = before.get(..start)?;
-    let is_apart = !lead.ends_with(['.', ',', '/']);
+    let is_apart = !lead.ends_with(['.', ',', '/']) && !ends_stretch(lead);
     if let Some(day) = day(before.get(start..)?).filter(|_| is_apart) {
         return Some((Span { start, ..month }, day));
     }
@@ -221,6 +230,18 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
     let day = day(rest.get(..digits)?).filter(|_| !goes_on)?;
     let end = month.end + skipped + digits;
     Some((Span { end, ..month }, day))
+}
+
+/// Whether a day ends a stretch of days, which is no day: "10–16 November", "the 10th to the 16th of November".
+fn ends_stretch(lead: &str) -> bool {
+    const LINKS: [&str; 3] = [" to ", " to the ", " through "];
+    const DASHES: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}'];
+    let linked = LINKS.iter().find_map(|link| lead.strip_suffix(link));
+    let dashed = lead.trim_end_matches(' ').strip_suffix(DASHES);
+    let dashed = dashed.map(|before| before.trim_end_matches(' '));
+    let before = linked.or(dashed).unwrap_or_default();
+    let before = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    before.ends_with(|c: char| c.is_ascii_digit())
 }
 
 fn day(digits: &str) -> Option<u8> {

@@ -64,7 +64,7 @@ impl<'a> Work<'a> {
                 .or_else(|| told.iter().find_map(|told| asked.compounded(told)))
                 .or_else(|| is_of_means.then(|| asked.of_means(&told)).flatten())
         });
-        found.filter(|found| !self.belies_headings(found))
+        found.filter(|found| !self.belies_headings(mention, found))
     }
 
     /// Whether "and" stands in what leads to a number, or in a bracket behind it: "11.5 million subscribers (postpaid and prepaid)".
@@ -88,6 +88,7 @@ impl<'a> Work<'a> {
         self.is_change()
             || operations.has(Operation::PercentChange)
             || operations.has(Operation::Cagr)
+            || self.says_or_asks_change()
     }
 
     /// Whether the question names no calculation, and one thing "to" another: "Capex to sales in 2022?"
@@ -97,6 +98,26 @@ impl<'a> Work<'a> {
         let named = self.asked.operations;
         let of_names = Operations::default().with(Operation::Difference);
         has_to && named.without(of_names).is_none() && !self.asked.is_change
+    }
+
+    fn says_or_asks_change(&self) -> bool {
+        const CHANGES: [&str; 12] = [
+            "change",
+            "changed",
+            "develop",
+            "developed",
+            "grow",
+            "grew",
+            "growth",
+            "rise",
+            "rose",
+            "fall",
+            "fell",
+            "more",
+        ];
+        let asked = self.answer.asked;
+        let mut said = words(self.span.of(asked.answer)).chain(words(asked.question));
+        said.any(|(_, word)| is_one_of(&CHANGES, word))
     }
 
     /// The times that a number of a time may be counted from and to: the years that are named, or the one before.

@@ -127,8 +127,16 @@ impl<'a> Work<'a> {
         if !self.is_change() || !operations.names_calculation() {
             return None;
         }
-        let families = Families {
+        // "In both years (8.0 % and 3.6 %)" counts from the year before.
+        let before = families.years.first().map(|first| first - 1);
+        let before = before.filter(|_| families.lead.is_in_list());
+        let years: Vec<i16> = before
+            .into_iter()
+            .chain(families.years.iter().copied())
+            .collect();
+        let with_before = Families {
             operations,
+            years: &years,
             ..*families
         };
         let lead = self.lead_of_list(families.lead, mention);
@@ -139,9 +147,9 @@ impl<'a> Work<'a> {
         let (rows, columns) =
             named.find(|(rows, columns)| !rows.is_empty() || !columns.is_empty())?;
         let of_rows: Vec<Row<'_>> = rows.iter().map(|fact| Row::of(fact)).collect();
-        let found = families.over_periods(&of_rows);
-        let found = found.or_else(|| families.since_before(&rows));
-        found.or_else(|| families.down_columns(&columns))
+        let found = with_before.over_periods(&of_rows);
+        let found = found.or_else(|| with_before.since_before(&rows));
+        found.or_else(|| with_before.down_columns(&columns))
     }
 
     /// What stands before a number, or before the first of its list.
@@ -151,6 +159,14 @@ impl<'a> Work<'a> {
             end: mention.span.start,
         };
         self.answer.gap_before(first, self.span)
+    }
+
+    /// By how much the only series of the facts changed, which needs no name.
+    pub(super) fn over_only_series(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let mut columns = self.facts().columns();
+        let only = columns.next().filter(|_| columns.next().is_none())?;
+        let is_change = self.is_change() && !only.is_prose();
+        is_change.then(|| families.down_columns(&[only])).flatten()
     }
 
     /// What a series gives whose name says nothing, as of amounts under years, of the years that are named or the first so

@@ -81,6 +81,7 @@ impl Work<'_> {
                 && !self.is_beside_again(mention, number, &all)
         };
         again(number, &near_by, meant)
+            .or_else(|| self.of_cells(mention, number, &all, meant))
             .filter(is_apart)
             .or_else(|| self.anew(mention, number, &all, meant))
             .or_else(|| of_known(number, &near_by, meant))
@@ -162,6 +163,36 @@ impl Work<'_> {
         let before = self.span.before(mention.span);
         let mut words = self.answer.words(before).iter();
         words.any(|word| is_one_of(&WITH, word.text))
+    }
+
+    /// A cell of a table told again below it, of what the words beside the number name: "SCBGOLD gained 16,917".
+    fn of_cells(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        known: &[&Known],
+        meant: Meant,
+    ) -> Option<Derived> {
+        let in_table = |at: usize| self.answer.table_at(at).is_some();
+        if !number.has_many_digits() || in_table(mention.span.start) {
+            return None;
+        }
+        let facts = self.facts();
+        let named = self.answer.things_in(self.span);
+        let said = self.said_words();
+        let is_said = |fact: &Fact| {
+            let lines = [facts.words_of_row(fact), facts.words_of_column(fact)];
+            let mut words = lines.into_iter().flatten();
+            words.any(|(word, _)| said.contains(word))
+        };
+        let is_of_named = |fact: &Fact| match facts.entity(fact) {
+            Some(thing) if !named.is_empty() => named.contains(&thing),
+            _ => is_said(fact),
+        };
+        let is_meant =
+            |known: &&&Known| in_table(known.place()) && known.how.operands.iter().all(is_of_named);
+        let cells: Vec<&Known> = known.iter().filter(is_meant).copied().collect();
+        again(number, &cells, meant)
     }
 
     /// The last of what is known, and what stands in the same column of a table.

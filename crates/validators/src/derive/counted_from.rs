@@ -6,16 +6,24 @@ mod unspaced;
 
 use core::mem::discriminant;
 
-use self::unspaced::{BEHIND, PART_BEFORE, YEAR_BEFORE};
+use self::unspaced::{BEHIND, LEADS, LIGHT, PART_BEFORE, YEAR_BEFORE};
 use super::{Derived, Work};
 use crate::script::is_joining;
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, Operation, Period, Span};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
+
+/// So many bytes behind a number may tell what it counts.
+const UNIT: usize = 12;
 
 impl Work<'_> {
     /// Whether a change or quotient of two times was found from another time than the sentence says.
-    pub(super) fn belies_time_before(&self, mention: &Mention, found: &Derived) -> bool {
+    pub(super) fn belies_time_before(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
@@ -26,6 +34,9 @@ impl Work<'_> {
         };
         if said.is_ascii() || !said.contains(is_joining) {
             return self.belies_spaced(mention, first, last);
+        }
+        if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {
+            return true;
         }
         let parts = self
             .parts_beside(mention)
@@ -41,6 +52,21 @@ impl Work<'_> {
             // Of two such times nobody knows which is meant.
             (true, true) => false,
         }
+    }
+
+    /// Whether the sentence names just two times of which the facts have figures, and these are not of both: "第4四半期は
+    /// 第3四半期の1.8倍".
+    fn is_of_other_times(&self, first: &Fact, last: &Fact) -> bool {
+        let told = self.span_times();
+        let [one, two] = told.as_slice() else {
+            return false;
+        };
+        let times = [one, two].map(|told| told.time());
+        let is_known =
+            |time: Option<Period>| self.times_beside(last).any(|known| Some(known) == time);
+        let own = [first.period, last.period];
+        let are_known = times.into_iter().all(is_known);
+        are_known && !times.iter().all(|time| own.contains(time))
     }
 
     /// Whether the facts have the time before the last figure, and the first is not of it.
@@ -147,8 +173,50 @@ impl Work<'_> {
     /// Whether something is said to be counted from a time: "จาก 5 คน ในปี 2563", "2020年の5人から".
     fn is_base(&self, time: &Mention) -> bool {
         let text = self.answer.asked.answer;
-        follows(self.span.behind(time.span).of(text))
+        let before = self.span.before(time.span);
+        let behind = self.span.behind(time.span);
+        leads(before.of(text))
+            || self.is_led_with_number(time, before)
+            || follows(behind.of(text))
+            || self.is_followed_with_number(behind)
     }
+
+    fn is_led_with_number(&self, time: &Mention, before: Span) -> bool {
+        let text = self.answer.asked.answer;
+        let last = self.answer.within(before).last();
+        let Some(last) = last.filter(|last| last.number().is_some()) else {
+            return false;
+        };
+        let gap = text.get(last.span.end..time.span.start).unwrap_or_default();
+        let is_near = gap.contains("ใน") && gap.len() <= 2 * UNIT && !gap.contains("จาก");
+        is_near && leads(self.span.before(last.span).of(text))
+    }
+
+    fn is_followed_with_number(&self, behind: Span) -> bool {
+        let text = self.answer.asked.answer;
+        let next = self.answer.within(behind).first();
+        let Some(next) = next.filter(|next| next.number().is_some()) else {
+            return false;
+        };
+        let gap = text.get(behind.start..next.span.start).unwrap_or_default();
+        let gap = without_sign(gap).trim_end();
+        let rest = self.span.behind(next.span).of(text);
+        let near = crate::wording::beginning(rest, 2 * UNIT);
+        let near = near
+            .split([' ', '、', '，', ','])
+            .next()
+            .unwrap_or_default();
+        matches!(gap, "" | "の" | "의" | "的") && BEHIND.iter().any(|word| near.contains(word))
+    }
+}
+
+/// Whether a text leads to the time that something is counted from.
+fn leads(before: &str) -> bool {
+    let mut rest = before.trim_end();
+    while let Some(shorter) = LIGHT.iter().find_map(|light| rest.strip_suffix(light)) {
+        rest = shorter.trim_end();
+    }
+    LEADS.iter().any(|lead| rest.ends_with(lead))
 }
 
 /// Whether a text begins with what follows such a time.

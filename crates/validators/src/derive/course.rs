@@ -1,7 +1,7 @@
 //! The two figures that a change is said to lie between: "rose from 15.56 to 15.63, a gain of 0.4 %".
 
 use super::{Answer, Derived, Work};
-use crate::judge::Band;
+use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
 use crate::{Mention, NumberMention, Span, Unit, wording};
 
@@ -28,8 +28,13 @@ impl<'a> Work<'a> {
         if !found.is_change() {
             return false;
         }
+        // "It fell from 5 to 4, costs rose by 2 to 9": what it went to stands behind it.
+        let goes_to = || {
+            self.level_behind(change)
+                .is_some_and(|level| tells(found, level))
+        };
         let course = self.course_beside(change);
-        course.is_some_and(|course| !course.gives(number))
+        course.is_some_and(|course| !course.gives(number) && !course.is_of(found) && !goes_to())
     }
 
     /// The other end of the only course of the sentence, where a number is one, and whether the number is the first.
@@ -63,6 +68,7 @@ impl<'a> Work<'a> {
             && words.len() <= MOST_WORDS
             && !words.iter().any(|word| Class::CourseOther.has(word))
             && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
+            && !wording::turns_to_another(gap.of(self.answer.asked.answer))
             && !self.turns_to_time(gap)
             && self
                 .answer
@@ -142,4 +148,17 @@ impl Course<'_> {
         let reach = Band::of(number).reach() + (farthest - told).abs();
         (number.value.abs() - told.abs()).abs() <= reach
     }
+
+    /// Whether a calculation is over the two figures.
+    fn is_of(&self, found: &Derived) -> bool {
+        tells(found, self.from) && tells(found, self.to)
+    }
+}
+
+/// Whether a number tells one of the figures that something was found from.
+fn tells(found: &Derived, number: &NumberMention) -> bool {
+    found.operands.iter().any(|fact| {
+        let mut scales = fact.scales.iter().chain([100.0]);
+        scales.any(|scale| stated(number, fact, scale, Direction::Open).is_some())
+    })
 }

@@ -21,7 +21,10 @@ impl<'a> Work<'a> {
         }
         let rows = self.relevance.rows().iter().take(MOST_ROWS);
         let mut rows = rows.map(|row| self.columns_named(row));
-        rows.find_map(|row| over_named_at_one_time(families, &row))
+        rows.find_map(|row| {
+            let of_one = over_times_of_one(families, &row);
+            of_one.or_else(|| over_named_at_one_time(families, &row))
+        })
     }
 
     /// The figures of a row under headers with a time, of which the sentence says all other words, with these.
@@ -38,6 +41,17 @@ impl<'a> Work<'a> {
         });
         columns.collect()
     }
+}
+
+/// The figures of all years that are named, where they are of one.
+fn over_times_of_one<'a>(
+    families: &Families<'a, '_>,
+    row: &[(Vec<u64>, &'a Fact)],
+) -> Option<Derived> {
+    let (first, _) = row.first()?;
+    let is_one = row.iter().all(|(words, _)| words == first);
+    let times = families.between_named_years(row.iter().map(|(_, fact)| *fact));
+    (is_one && times.len() > 1).then(|| families.total(&times))?
 }
 
 /// The figures of the only year that is named.

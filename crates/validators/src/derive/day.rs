@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::names_change;
-use crate::{Fact, Operation, Period};
+use crate::{Fact, Mention, MentionKind, Operation, Period};
 
 impl<'a> Work<'a> {
     /// What the thing that is meant had on the first of two named days, and on the last: "between 2 and 9 October it
@@ -44,7 +44,15 @@ impl<'a> Work<'a> {
     /// Whether a change that is said of the only day of its sentence was found between days of which the later is
     /// another.
     pub(super) fn belies_day(&self, about: Option<Period>, found: &Derived) -> bool {
-        about.is_some_and(|about| self.is_mean_of_others(about, found))
+        let is_of_day =
+            |about: &Period| about.is_day() && found.is_change() && self.names_one_day();
+        let said = about.filter(is_of_day);
+        let days = found.operands.iter().filter_map(|fact: &Fact| fact.period);
+        let last = days
+            .filter(|day| day.is_day())
+            .max_by_key(|day| day.ordinal());
+        said.zip(last).is_some_and(|(said, last)| said != last)
+            || about.is_some_and(|about| self.is_mean_of_others(about, found))
     }
 
     /// Whether a mean of several days was found for what is said to have been "on" a single one, of which the facts have a
@@ -108,6 +116,12 @@ impl<'a> Work<'a> {
         days.sort_unstable_by_key(|day| day.ordinal());
         days.dedup();
         days
+    }
+
+    fn names_one_day(&self) -> bool {
+        let mentions = self.answer.within(self.span).iter();
+        let is_date = |mention: &&Mention| matches!(mention.kind, MentionKind::Date(_));
+        mentions.filter(is_date).count() == 1
     }
 }
 

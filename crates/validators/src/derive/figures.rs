@@ -31,6 +31,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| families.share_of_total());
         let found = found.or_else(|| self.over_sentences_beside(families));
         let found = found.or_else(|| self.over_lines_beside(families, mention));
+        let found = found.or_else(|| self.over_only_series(families));
         found.or_else(|| self.over_unnamed_series(families))
     }
 
@@ -90,7 +91,9 @@ impl<'a> Work<'a> {
     /// What several things have.
     fn over_things(&self, families: &Families<'a, '_>) -> Option<Derived> {
         let named = self.things.get_or_init(|| self.answer.things_in(self.span));
-        let found = families.over_things(named);
+        let of_name = families.lead.things_of_name();
+        let found = (of_name.len() > 1).then(|| families.over_things(&of_name));
+        let found = found.flatten().or_else(|| families.over_things(named));
         found.or_else(|| families.beside_all(named))
     }
 

@@ -42,7 +42,7 @@ impl Work<'_> {
         }
         let named = self.things.get_or_init(|| self.answer.things_in(self.span));
         // Several may have one name: "the two Alphabet share classes".
-        if are_others(&things, named) {
+        if are_others(&things, named) && !self.answer.names_all(self.span, &things) {
             return true;
         }
         if self.compares_things() {

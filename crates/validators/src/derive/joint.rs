@@ -53,9 +53,17 @@ impl<'a> Work<'a> {
             return None;
         }
         if !families.may_be_share() {
-            return None;
+            let texts = [self.clause(mention), self.clause_behind_aside(mention)];
+            let mut tried = texts
+                .iter()
+                .flat_map(|said| lines.iter().map(move |line| (line, said)));
+            return tried.find_map(|(line, said)| families.sum_of(line, said));
         }
-        let near = [self.lead_with_names(mention), self.clause(mention)];
+        let near = [
+            self.lead_with_names(mention),
+            self.lead_of_both(mention),
+            self.clause(mention),
+        ];
         // A sentence of many numbers names too much for each.
         let is_short = self.answer.within(self.span).len() <= MOST_LINES;
         let far = || {
@@ -106,6 +114,26 @@ impl<'a> Work<'a> {
         ];
         let before = self.answer.words(self.lead_span(mention)).last();
         before.is_some_and(|word| is_one_of(&LEVELS, word.text))
+    }
+
+    /// The words before the number before, where only a link stands between: "finished goods went from 58.0 % to 53.2 %".
+    fn lead_of_both(&self, mention: &Mention) -> Vec<u64> {
+        let between = self.answer.words(self.lead_span(mention));
+        let before = self.number_before(mention).filter(|_| between.len() <= 1);
+        before.map_or_else(Vec::new, |(before, _)| self.lead(before))
+    }
+
+    /// The words behind the share that stands right behind a number: "448 (70 %) were satisfied".
+    fn clause_behind_aside(&self, mention: &Mention) -> Vec<u64> {
+        let text = self.answer.asked.answer;
+        let rest = self.span.behind(mention.span);
+        let next = self.answer.within(rest).first();
+        let is_aside = |next: &&Mention| {
+            let gap = text.get(mention.span.end..next.span.start);
+            gap.is_some_and(|gap| gap.trim() == "(")
+        };
+        next.filter(is_aside)
+            .map_or_else(Vec::new, |next| self.clause(next))
     }
 
     /// Whether the number is said of those that are not what follows: "76 % are not open".
@@ -189,6 +217,14 @@ impl<'a> Families<'a, '_> {
         })
     }
 
+    /// What several named parts of a line are together: "448 were satisfied or very satisfied".
+    fn sum_of(&self, line: &[Part<'a>], said: &[u64]) -> Option<Derived> {
+        let named = named_of(line, said);
+        let sum: f64 = named.iter().map(|fact| fact.value).sum();
+        let is_it = named.len() > 1 && self.goal.is(sum);
+        is_it.then(|| Derived::from(Operation::Sum, &named))
+    }
+
     /// The share of those of a line that are named, and of all but those where it may be said of the rest.
     fn share_of(&self, line: &[Part<'a>], said: &[u64], rest: Rest) -> Option<Derived> {
         let named = named_of(line, said);
@@ -215,15 +251,29 @@ impl Part<'_> {
         !self.name.is_empty() && self.name.iter().all(|word| said.contains(word))
     }
 
+    /// Whether its name has all words of another's, and more.
+    fn holds(&self, other: &Self) -> bool {
+        self.name.len() > other.name.len() && other.name.iter().all(|word| self.name.contains(word))
+    }
+
     fn is_total(&self) -> bool {
         self.is_sum || self.name.is_empty() || self.name.contains(&hashed("total"))
     }
 }
 
-/// The parts of a line that are named.
+/// The parts of a line that are named. One whose name another's holds is named if its words are said for both: "satisfied
+/// or very satisfied".
 fn named_of<'a>(line: &[Part<'a>], said: &[u64]) -> Vec<&'a Fact> {
-    let named = line.iter().filter(|part| part.is_named(said));
-    let own = named.filter(|part| !part.is_total());
+    let named: Vec<&Part<'a>> = line.iter().filter(|part| part.is_named(said)).collect();
+    let is_only_within = |part: &Part<'a>| {
+        let longer = named.iter().filter(|other| other.holds(part)).count();
+        let first = part.name.first();
+        let times = said.iter().filter(|word| Some(*word) == first).count();
+        longer > 0 && times <= longer
+    };
+    let own = named
+        .iter()
+        .filter(|part| !is_only_within(part) && !part.is_total());
     own.map(|part| part.fact).collect()
 }
 

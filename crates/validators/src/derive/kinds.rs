@@ -2,8 +2,8 @@
 
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
-use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+use crate::wording::{is_one_of, leads_to_other, words};
+use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
     /// Whether a quotient was found that means nothing: of two counts, of two amounts or of a percentage where an amount is
@@ -143,9 +143,23 @@ impl Work<'_> {
     }
 
     /// Whether a number was found from figures of a heading that is not meant.
-    pub(super) fn belies_headings(&self, found: &Derived) -> bool {
+    pub(super) fn belies_headings(&self, mention: &Mention, found: &Derived) -> bool {
         let mut operands = found.operands.iter();
-        operands.any(|fact| self.answer.is_under_another_heading(fact))
+        operands.any(|fact| {
+            self.answer
+                .is_under_another_heading(fact, self.span, mention.span)
+        })
+    }
+
+    /// Whether a time is what something is held against, or a part of a name that the facts have: "2.2 points lower than in
+    /// 2021", "the 1991–2020 normal".
+    fn is_for_comparison(&self, time: &Mention) -> bool {
+        const NEAR: usize = 2;
+        let before = self.answer.words(self.span.before(time.span));
+        let mut nearest = before.iter().rev().take(NEAR);
+        let is_against = nearest.any(|word| leads_to_other(word.text));
+        let is_range = matches!(&time.kind, MentionKind::Years(years) if years.from != years.to);
+        is_against || is_range && self.facts().quotes(self.answer.text(time))
     }
 
     /// Whether all that a number was found from is of years that its sentence does not name, where it names some. What is
@@ -180,7 +194,7 @@ impl Work<'_> {
         if all.is_empty() || is_of(&all) {
             return false;
         }
-        let own = years(inside());
+        let own = years(inside().filter(|time| !self.is_for_comparison(time)));
         if own.is_empty() {
             // What changed since a year changed from its figure, unless it is said to be from the year before.
             return found.is_change() && self.says_time_before(mention) == (false, false);

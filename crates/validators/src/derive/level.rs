@@ -3,7 +3,35 @@
 use super::{Derived, Work};
 use crate::lexicon::Class;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention};
+use crate::{Fact, Mention, Span};
+
+/// What went from a number to another where it is a change itself.
+const CHANGES: [&str; 24] = [
+    "growth",
+    "grow",
+    "change",
+    "changes",
+    "gap",
+    "gaps",
+    "difference",
+    "differences",
+    "spread",
+    "increase",
+    "increases",
+    "decrease",
+    "decreases",
+    "decline",
+    "declines",
+    "gain",
+    "gains",
+    "premium",
+    "discount",
+    "lead",
+    "surplus",
+    "deficit",
+    "momentum",
+    "pace",
+];
 
 impl Work<'_> {
     /// Whether a change was found of a number that words tell to be what something was: "went from 5 to 3".
@@ -11,7 +39,10 @@ impl Work<'_> {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
-        found.is_change() && Fact::in_time(left, right).is_some() && self.is_end(mention)
+        found.is_change()
+            && Fact::in_time(left, right).is_some()
+            && self.is_end(mention)
+            && !self.speaks_of_change(mention)
     }
 
     /// Whether "from" or "to" leads to a number, behind the verb of a move.
@@ -26,5 +57,15 @@ impl Work<'_> {
             .next()
             .is_some_and(|word| is_one_of(&["from", "to"], word.text));
         is_led && before.any(|word| is_one_of(&WENT, word.text))
+    }
+
+    fn speaks_of_change(&self, mention: &Mention) -> bool {
+        let behind = self.span.behind(mention.span);
+        let all = Span {
+            end: behind.end,
+            ..self.span
+        };
+        let mut words = self.answer.words(all).iter();
+        words.any(|word| is_one_of(&CHANGES, word.text))
     }
 }

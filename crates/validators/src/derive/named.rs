@@ -37,13 +37,13 @@ impl<'a> Families<'a, '_> {
     /// What two columns give in one of the records that are meant.
     fn of_columns(&self, left: &'a Fact, right: &'a Fact) -> Option<Derived> {
         let records = || self.facts.column(left.column).take(MOST);
-        records()
-            .filter(|fact| self.is_of_one(fact))
-            .find_map(|left| {
-                let mut beside = self.facts.row(left.row);
-                let right = beside.find(|fact| fact.column == right.column)?;
-                self.pairs(&[left, right])
-            })
+        let is_any = !records().any(|fact| self.names_row(fact));
+        let is_meant = |fact: &&Fact| self.is_of_one(fact) && (is_any || self.names_row(fact));
+        records().filter(is_meant).find_map(|left| {
+            let mut beside = self.facts.row(left.row);
+            let right = beside.find(|fact| fact.column == right.column)?;
+            self.pairs(&[left, right])
+        })
     }
 
     /// A fact of each column whose whole name is said.
@@ -63,6 +63,12 @@ impl<'a> Families<'a, '_> {
             .filter(is_whole)
             .take(MOST_COLUMNS)
             .collect()
+    }
+
+    /// Whether anything is said of what the row of a fact is called, but for an object that is named for its time.
+    fn names_row(&self, fact: &Fact) -> bool {
+        let mut words = self.facts.words_of_row(fact).iter();
+        self.facts.time_name(fact).is_none() && words.any(|(word, _)| self.relevance.says(*word))
     }
 
     fn is_of_one(&self, fact: &Fact) -> bool {

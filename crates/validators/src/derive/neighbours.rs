@@ -103,6 +103,31 @@ impl Work<'_> {
         Some([(first.number()?, first_gap), (last.number()?, last_gap)])
     }
 
+    /// Whether a number is told as the margin that the amount right before it is, which it was not found from: "cash flow of
+    /// $61 million, i.e. a margin of 15 %".
+    pub(super) fn is_margin_of_another(&self, mention: &Mention, found: &Derived) -> bool {
+        let before = self.span.before(mention.span);
+        let text = self.answer.asked.answer;
+        let Some(last) = self.answer.within(before).last() else {
+            return false;
+        };
+        let gap = text
+            .get(last.span.end..mention.span.start)
+            .unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let is_money = |amount: &&NumberMention| matches!(amount.unit, Some(Unit::Money(_)));
+        let Some(amount) = last
+            .number()
+            .filter(is_money)
+            .filter(|_| leads_to_margin(gap, behind))
+        else {
+            return false;
+        };
+        let mut stated = self.repeated(amount).peekable();
+        let is_operand = |fact: &Fact| found.operands.iter().any(|one| one.id() == fact.id());
+        is_quotient(found) && stated.peek().is_some() && !stated.any(is_operand)
+    }
+
     /// Whether a margin was found of one figure at two times, which is a change.
     fn is_margin_of_itself(&self, found: &Derived) -> bool {
         let ([left, right], Operation::Margin) = (found.operands.as_slice(), found.operation)
@@ -119,6 +144,10 @@ impl Work<'_> {
     }
 }
 
+fn is_quotient(found: &Derived) -> bool {
+    matches!(found.operation, Operation::Margin | Operation::Ratio)
+}
+
 /// Whether words lead from a number to the amount that it is above or below.
 fn holds_against(gap: &str) -> bool {
     const HELD: [&str; 6] = ["above", "below", "over", "under", "unter", "über"];
@@ -127,4 +156,16 @@ fn holds_against(gap: &str) -> bool {
     // "Up 5 % over the previous year to $12" is no 5 % more than that.
     let is_end = all.last().is_some_and(|last| Class::CourseTo.has(last));
     is_held && !is_end && !gap.contains([',', ';', '\n'])
+}
+
+/// Whether nothing but light words leads from an amount to a number that is its margin.
+fn leads_to_margin(gap: &str, behind: &str) -> bool {
+    const LIGHT: [&str; 14] = [
+        "i", "e", "ie", "a", "an", "or", "for", "of", "that", "is", "equal", "to", "margin",
+        "about",
+    ];
+    let is_light = words(gap).all(|(_, word)| is_one_of(&LIGHT, word));
+    let says = |text: &str| words(text).any(|(_, word)| word.eq_ignore_ascii_case("margin"));
+    let next = behind.trim_start().split(' ').next().unwrap_or_default();
+    is_light && !gap.contains(['\n', ';']) && (says(gap) || says(next))
 }

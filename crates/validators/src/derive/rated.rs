@@ -22,7 +22,7 @@ impl Work<'_> {
             return None;
         }
         let lead = self.lead_span(mention);
-        if self.answer.wording_of(lead).is_change {
+        if self.answer.wording_of(lead).is_change && !self.names_share_of_amount(mention) {
             return None;
         }
         let rates = self.rates_told(mention, known);
@@ -123,6 +123,25 @@ impl Work<'_> {
         let of_rows = rows.flat_map(|row| facts.row(row.row)).take(FEW);
         let of_columns = columns.flat_map(|column| facts.column(column.column));
         of_rows.chain(of_columns.take(FEW))
+    }
+
+    /// Whether a percentage of an amount stands right behind a number: "£826.4m (81 % of £1,020.3m)".
+    fn names_share_of_amount(&self, mention: &Mention) -> bool {
+        const NEAR: usize = 4;
+        let text = self.answer.asked.answer;
+        let behind = self.span.behind(mention.span);
+        let mut next = self.answer.within(behind).iter();
+        let (Some(rate), Some(amount)) = (next.next(), next.next()) else {
+            return false;
+        };
+        let is_percent = rate
+            .number()
+            .is_some_and(|rate| rate.unit == Some(Unit::Percent));
+        let is_near = rate.span.start - mention.span.end <= NEAR;
+        let between = text
+            .get(rate.span.end..amount.span.start)
+            .unwrap_or_default();
+        is_percent && is_near && between.trim_start().starts_with("of ")
     }
 
     /// The interest on an amount at a rate, both of which one sentence of the facts tells, where interest is asked for.

@@ -2,6 +2,7 @@
 //! together, on average or at most, in the unit that the answer tells it in: "Flight and hotel make up $1,179.80", "43 % of
 //! the issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
 
+mod again;
 mod amount;
 mod beyond;
 mod calculations;
@@ -28,7 +29,7 @@ mod worth;
 pub(super) use self::labels::Place;
 use self::said::Said;
 use self::scene::Scene;
-use super::{Derived, Work};
+use super::{Derived, Known, Work};
 use crate::facts::{Collection, Column};
 use crate::label::hashed;
 use crate::{Fact, Mention, NumberMention, Period, Unit};
@@ -81,6 +82,8 @@ impl Sought<'_, '_> {
 /// A collection, and what is said of it beside a number.
 struct Meant<'a, 's> {
     collection: &'a Collection,
+    /// The columns that are said.
+    columns: Vec<&'a Column>,
     said: &'s Said<'a>,
 }
 
@@ -91,6 +94,7 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
+        (inside, before): (&[Known], &[Known]),
     ) -> Option<Derived> {
         let may_be = matches!(number.unit, Some(Unit::Money(_) | Unit::Percent) | None);
         let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
@@ -103,9 +107,13 @@ impl<'a> Work<'a> {
         let sought = Sought {
             mention,
             number,
-            about,
+            // A time that stands before a semicolon is not that of what is behind it.
+            about: about.filter(|_| !self.is_behind_break(mention)),
             scene: &scene,
         };
+        let is_before = |known: &&Known| known.place() < mention.span.start;
+        let known = before.iter().chain(inside.iter().filter(is_before));
+        let known: Vec<&Known> = known.collect();
         let mut left = MOST_FIGURES;
         let collections = collections.iter().take(MOST_LISTS).enumerate();
         let mut collections = collections.filter(|(_, collection)| {
@@ -114,7 +122,8 @@ impl<'a> Work<'a> {
             left -= if fits { figures } else { 0 };
             fits
         });
-        let found = collections.find_map(|collection| self.of_collection(collection, &sought));
+        let found =
+            collections.find_map(|collection| self.of_collection(collection, &sought, &known));
         found.filter(|found| scene.says_before() || self.may_be_meant(mention, number, found))
     }
 
@@ -130,6 +139,7 @@ impl<'a> Work<'a> {
         &self,
         (place, collection): (usize, &'a Collection),
         sought: &Sought<'_, 'a>,
+        known: &[&Known],
     ) -> Option<Derived> {
         // "Weighted average shares" are the mean of none.
         if sought.scene.names.mean && names_mean(collection) {
@@ -142,6 +152,7 @@ impl<'a> Work<'a> {
         let said = self.labels_said((place, collection), sought.mention);
         let meant = Meant {
             collection,
+            columns: self.columns_said(collection, sought.mention),
             said: &said,
         };
         let named = kinds.chosen(collection, sought.scene);
@@ -150,8 +161,10 @@ impl<'a> Work<'a> {
             .iter()
             .find_map(|chosen| self.of_chosen(&meant, chosen, sought));
         found
+            .or_else(|| self.summed_again(collection, &meant.columns, (sought, known)))
             .or_else(|| self.held(collection, sought))
             .or_else(|| self.beyond(collection, sought))
+            .or_else(|| self.off_stated(collection, sought))
     }
 
     /// The records that a number may be of, those that are listed first.
@@ -199,6 +212,17 @@ impl<'a> Work<'a> {
         records
             .filter_map(|record| facts.collected(column, *record))
             .collect()
+    }
+
+    fn is_behind_break(&self, mention: &Mention) -> bool {
+        let before = self.span.before(mention.span);
+        let times = self.answer.within(before).iter().rev();
+        let time = { times }.find(|other| other.number().is_none());
+        time.is_some_and(|time| {
+            let gap = time.span.end..mention.span.start;
+            let gap = self.answer.asked.answer.get(gap);
+            gap.is_some_and(|gap| gap.contains(';'))
+        })
     }
 }
 

@@ -4,6 +4,7 @@ mod again;
 mod beside;
 mod formula;
 mod fraction;
+mod held;
 mod operand;
 
 use core::cell::OnceCell;
@@ -136,8 +137,23 @@ impl<'a> Answer<'a> {
         let others = operands.iter().take(FEW);
         let mut scales = others.filter_map(|(_, other)| Some(self.operand(other)?.1));
         let scale = scales.find(|scale| *scale > 1.0);
-        let scale = scale?;
+        let scale = scale.or_else(|| self.scale_left_out(&operands))?;
         Some((self.operand_by(number, scale)?, scale))
+    }
+
+    /// The scale that every operand of work leaves out, where the facts have none: "(96,995 / 383,285)" of whole dollars.
+    fn scale_left_out(&self, operands: &[Operand<'_>]) -> Option<f64> {
+        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
+        const FEW_DIGITS: f64 = 100.0;
+        let has_digits = |number: &NumberMention| number.value.abs() >= FEW_DIGITS * number.step;
+        let is_left_out = |scale: &f64| {
+            let mut all = operands.iter();
+            all.all(|(_, number)| {
+                has_digits(number) && is_plain(number) && self.operand_by(number, *scale).is_some()
+            })
+        };
+        let may_be = operands.len() > 1;
+        SCALES.into_iter().filter(|_| may_be).find(is_left_out)
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
@@ -370,8 +386,9 @@ impl<'a> Answer<'a> {
         let named = (takes_scale && is_bare).then_some(number.scale);
         let left_out = takes_scale.then(left_out).flatten().or(named);
         let rates = rates(text, operands);
+        let counted = self.scale_of_count(number, operands);
         let factors = scales.iter().chain([1.0]).chain(percent);
-        let factors = factors.chain(left_out);
+        let factors = factors.chain(left_out).chain(counted);
         let mut factors = factors.flat_map(|factor| [factor, factor * rates]);
         // Parentheses around a result are a minus, or set it apart.
         let apart = NumberMention {
@@ -386,6 +403,23 @@ impl<'a> Answer<'a> {
             })
         };
         Some(factors.any(|factor| is_it(plain * factor)) || counted().is_some_and(is_it))
+    }
+
+    /// The scale of the only bare operand among money, which counts what each has its price: the thousands of "1,204 × $23.90".
+    fn scale_of_count(&self, number: &NumberMention, operands: &[Operand<'_>]) -> Option<f64> {
+        let is_money = |number: &NumberMention| matches!(number.unit, Some(Unit::Money(_)));
+        let [first, second] = operands else {
+            return None;
+        };
+        let (span, count) = match (is_money(first.1), is_money(second.1)) {
+            (false, true) => *first,
+            (true, false) => *second,
+            (true, true) | (false, false) => return None,
+        };
+        let (fact, _) = self
+            .operand_at(span, count)
+            .filter(|_| is_money(number) && is_plain(count))?;
+        Some(fact.scales.first())
     }
 
     /// Whether a number begins work that goes on behind it and is as much as the work before: the 9,981 of "(4,835 +

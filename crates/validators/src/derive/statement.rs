@@ -115,6 +115,7 @@ impl<'a> Work<'a> {
             })
         };
         let found = times.iter().find_map(of_time);
+        let found = found.or_else(|| self.mean_of(measure, &times, families));
         let found = found.or_else(|| self.points_of(measure, families));
         found.map(|(_, facts)| Derived::from(measure.operation, &facts))
     }
@@ -128,6 +129,32 @@ impl<'a> Work<'a> {
         let times = self.times_of_statement(families);
         let results = times.iter().flat_map(|time| self.results(measure, *time));
         results.flat_map(|(_, facts)| facts).collect()
+    }
+
+    /// The mean of what the measure is at each of several times, where words ask for one.
+    fn mean_of(
+        &self,
+        measure: &Indicator,
+        times: &[Period],
+        families: &Families<'a, '_>,
+    ) -> Option<Value<'a>> {
+        let is_mean = |word: &str| is_one_of(&["average", "avg", "mean"], word);
+        let is_asked = || words(self.answer.asked.question).any(|(_, word)| is_mean(word));
+        let is_said = || {
+            self.answer
+                .words(self.span)
+                .iter()
+                .any(|word| is_mean(word.text))
+        };
+        if times.len() < 2 || !(is_asked() || is_said()) {
+            return None;
+        }
+        let first = |time: &Period| self.results(measure, *time).into_iter().next();
+        let results: Vec<Value<'a>> = times.iter().map(first).collect::<Option<_>>()?;
+        let count = f64::from(u32::try_from(results.len()).ok()?);
+        let sum: f64 = results.iter().map(|(value, _)| value).sum();
+        let facts = results.into_iter().flat_map(|(_, facts)| facts).collect();
+        families.yields(sum / count).then_some((sum / count, facts))
     }
 
     /// By how many points the measure differs between two years: "up 1.9 percentage points on 2018".
@@ -401,6 +428,9 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
     let total = hashed("total");
     let own = without_asides(name);
     let own = own.strip_prefix(&[total]).unwrap_or(&own);
+    if is_other(name) || is_of_others(name) {
+        return false;
+    }
     wanted.iter().any(|wanted| {
         let behind = own.strip_prefix(wanted.as_slice());
         behind.is_some_and(|behind| behind.is_empty() || qualifies(name, wanted.len(), &QUALIFIES))
@@ -433,6 +463,17 @@ fn qualifies(name: &str, count: usize, known: &[&str]) -> bool {
         }
     }
     true
+}
+
+/// Whether a row is of a part that its name sets apart: what is others' in a group, or is given up.
+fn is_of_others(name: &str) -> bool {
+    const OTHERS: [&str; 4] = [
+        "noncontrolling",
+        "non-controlling",
+        "minority",
+        "discontinued",
+    ];
+    words(name).any(|(_, word)| is_one_of(&OTHERS, word))
 }
 
 /// Whether a row holds what no other does: "Other current assets" are not the current assets.

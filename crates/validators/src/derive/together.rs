@@ -24,7 +24,24 @@ impl<'a> Work<'a> {
             counts: &[],
             ..*families
         };
-        self.things_together(&families, mention)
+        let of_things = self.things_together(&families, mention);
+        let of_rows = of_things.or_else(|| self.rows_together(&families, mention));
+        of_rows.or_else(|| self.rows_over_years(&families, mention))
+    }
+
+    /// The sum over the rows of a list and over the years that are named: "over 2021 to 2023, buybacks and dividends came to
+    /// 2,389 in total".
+    fn rows_over_years(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let rows = self.rows_listed(mention);
+        let is_named = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|time| families.years.contains(&time.year))
+        };
+        let of_rows = rows.iter().flat_map(|row| self.facts().row(row.row));
+        let all: Vec<&Fact> = of_rows.filter(is_named).take(MOST * MOST + 1).collect();
+        let is_meant = rows.len() > 1 && families.years.len() > 1 && all.len() <= MOST * MOST;
+        let sum: f64 = all.iter().map(|fact| fact.first_reading()).sum();
+        (is_meant && families.goal.is_magnitude(sum)).then(|| Derived::from(Operation::Sum, &all))
     }
 
     /// What is told over a time, as returns are, has no sum.
@@ -38,6 +55,36 @@ impl<'a> Work<'a> {
             let is_whole = of_listed.len() == listed.len() && figures.horizon().is_none();
             is_whole.then(|| families.sum(&of_listed)).flatten()
         })
+    }
+
+    /// Rows whose whole names are said, in each of their columns.
+    fn rows_together(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let rows = self.rows_listed(mention);
+        let (first, others) = rows.split_first()?;
+        let is_about = |fact: &Fact| {
+            let both = fact.period.zip(families.about);
+            both.is_none_or(|(own, about)| own.agrees(about))
+        };
+        let mut of_first = self.facts().row(first.row).filter(|fact| is_about(fact));
+        of_first.find_map(|own| {
+            let beside = |row: &&Fact| {
+                let mut facts = self.facts().row(row.row);
+                facts.find(|fact| fact.column == own.column && fact.period == own.period)
+            };
+            let beside: Option<Vec<&Fact>> = others.iter().map(beside).collect();
+            let family: Vec<&Fact> = core::iter::once(own).chain(beside?).collect();
+            families.sum(&family)
+        })
+    }
+
+    /// A fact of each row that a list right before a number names whole, and for itself: "Cost of revenue" names no
+    /// "Revenue".
+    fn rows_listed(&self, mention: &Mention) -> Vec<&'a Fact> {
+        let lead = self.lead_span(mention).of(self.answer.asked.answer);
+        if !lead.contains(" and ") && !lead.contains(" & ") {
+            return Vec::new();
+        }
+        self.rows_named(&self.lead(mention))
     }
 
     /// Whether two rows were held against each other of which one is nowhere named, in a sentence that names two others

@@ -7,8 +7,8 @@ use super::role::Role;
 use super::scope::Entry;
 use super::traits::text_of;
 use super::{Fact, Facts};
-use crate::Period;
 use crate::wording::{is_one_of, words};
+use crate::{Period, YearPart};
 
 /// So many days of a record are kept.
 const MOST: usize = 4;
@@ -80,6 +80,19 @@ impl Facts {
         let start = self.days.partition_point(|(known, _)| *known < place);
         let own = self.days.iter().skip(start);
         let mut own = own.take_while(|(known, _)| *known == place);
-        own.any(|(_, day)| *day == about)
+        own.any(|(_, day)| {
+            *day == about || !about.is_day() && day.may_be_of(about) && are_near(fact.period, *day)
+        })
     }
+}
+
+/// Whether one day is less than half a year from another.
+fn are_near(own: Option<Period>, day: Period) -> bool {
+    const MONTHS: i32 = 6;
+    let months = |time: Period| match time.part {
+        YearPart::Day(month, _) => Some(i32::from(time.year) * 12 + i32::from(month)),
+        _ => None,
+    };
+    let both = own.and_then(months).zip(months(day));
+    both.is_some_and(|(own, day)| (own - day).abs() < MONTHS)
 }

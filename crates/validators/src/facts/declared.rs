@@ -7,6 +7,8 @@ use super::role::Role;
 use super::scope::{Entry, Sense};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
+use super::words::{Word, Words};
+use crate::Unit;
 use crate::wording::is_one_of;
 
 impl Builder {
@@ -20,8 +22,9 @@ impl Builder {
             return None;
         }
         let heading = self.read_unit(text);
+        let is_money = matches!(heading.unit, Some(Unit::Money(_)));
         let is_unit = heading.is_bare && heading.period.is_none() && heading.part.is_none();
-        let is_declared = heading.scale.is_some();
+        let is_declared = heading.scale.is_some() || is_money && self.says_in(entry.name);
         (is_unit && is_declared).then_some(heading)
     }
 
@@ -60,5 +63,13 @@ impl Builder {
         ];
         let name = self.tape.names.text(name).unwrap_or_default();
         is_one_of(&NAMES, self.text(name))
+    }
+
+    /// Whether a name ends with the word "in": `amounts_in`, `Angaben in`.
+    fn says_in(&self, name: NameId) -> bool {
+        let text = self.tape.names.text(name).unwrap_or_default();
+        Words::of(self.text(text)).last().is_some_and(
+            |word| matches!(word, Word::Letters(word) if word.lower().as_bytes() == b"in"),
+        )
     }
 }

@@ -9,7 +9,7 @@ use super::scope::{Entry, Table};
 use super::traits::{Traits, text_of};
 use super::words::{Word, Words};
 use super::{Fact, Facts};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 
 /// A record of a thing, by its place among all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,6 +103,9 @@ const NAMES: &[&str] = &[
     "token",
 ];
 
+/// Those of them that name it by a code.
+const CODES: &[&str] = &["symbol", "ticker", "isin", "code"];
+
 /// Last words of members that name what is measured, so that the record is of a figure and not of a thing.
 const FIGURES: &[&str] = &[
     "metric",
@@ -148,6 +151,12 @@ fn last_word(name: &str) -> Option<&str> {
     }
 }
 
+/// Whether a title is that of a statement, which is told of the same company as the statement beside it.
+fn is_statement(title: &str) -> bool {
+    const STATEMENTS: [&str; 5] = ["statement", "statements", "sheet", "sheets", "flows"];
+    words(title).any(|(_, word)| is_one_of(&STATEMENTS, word))
+}
+
 /// Makes one thing of the records that go by the same names; names stand in the order of their records.
 pub(super) fn join(names: &mut [Name], arena: &Arena) {
     let mut known: HashMap<Vec<&str>, u32> = HashMap::new();
@@ -166,7 +175,9 @@ pub(super) fn join(names: &mut [Name], arena: &Arena) {
 impl Builder {
     /// Keeps the names of a record that tells several things of one thing.
     pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
-        let tells_several = traits.figures > 1 || traits.nested > 0;
+        let tells_several = traits.figures > 1
+            || traits.nested > 0
+            || traits.figures == 1 && self.has_code_and_name(entries);
         let names = |named: Named| {
             let mut all = entries.iter();
             all.any(|entry| self.known_names(entry.name) == Some(named))
@@ -195,7 +206,7 @@ impl Builder {
                     self.role(entry.name),
                     Role::Label | Role::Figure | Role::Ident
                 );
-            let told = text_of(entry).filter(|_| is_whole);
+            let told = text_of(entry).filter(|text| is_whole && !is_statement(self.text(*text)));
             if let Some(text) = told
                 && let Some(node) = self.holder(table, entry)
             {
@@ -252,6 +263,19 @@ impl Builder {
         // `"statementType": "C"` is a mark.
         let is_mark = self.text(own).len() == 1;
         (!is_mark && !name.contains([' ', '('])).then_some(label)
+    }
+
+    /// Whether a record has a code and a name beside it, which nothing has that is no thing.
+    fn has_code_and_name(&self, entries: &[Entry]) -> bool {
+        let is_thing = |entry: &&Entry| {
+            self.known_names(entry.name) == Some(Named::Thing) && text_of(entry).is_some()
+        };
+        let names = entries.iter().filter(is_thing);
+        let names = names.filter_map(|entry| self.tape.names.text(entry.name));
+        let are_codes: Vec<bool> = names
+            .map(|name| last_word(self.text(name)).is_some_and(|last| is_one_of(CODES, last)))
+            .collect();
+        are_codes.contains(&true) && are_codes.contains(&false)
     }
 
     /// Whether a member is a figure of a time, so that the record is a line of figures and no thing.

@@ -127,4 +127,17 @@ fn is_value(value: &str) -> bool {
         && value.split(' ').count() <= MOST_WORDS
         && !is_sentence
         && !value.contains('|')
+        && !is_list(value)
+}
+
+/// Whether it tells several figures by their names: "Alpha 9.12; Beta 7.34".
+fn is_list(value: &str) -> bool {
+    let is_named = |part: &str| {
+        part.contains(char::is_alphabetic) && part.contains(|c: char| c.is_ascii_digit())
+    };
+    let is_cut = |separator: &str, least: usize| {
+        let parts = value.split(separator);
+        parts.clone().count() >= least && { parts }.all(is_named)
+    };
+    is_cut("; ", 2) || is_cut(", ", 3)
 }

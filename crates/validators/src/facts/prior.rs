@@ -1,6 +1,7 @@
 //! Figures that a record keeps of an earlier time beside the current ones: `previous`, "prior year", "Vorjahr".
 
-use super::{Fact, Facts};
+use super::calendar::is_end;
+use super::{Fact, Facts, Origin};
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Period, Span, YearPart};
@@ -48,6 +49,13 @@ pub(super) fn without_time_before(name: &str) -> Option<Span> {
     is_apart.then_some(Span { start, end })
 }
 
+/// Whether it is what quotes call the price of the latest trade, and says of no time before: `last`, and the `last` of a
+/// row whose name begins with that of its record.
+fn is_latest(name: &str) -> bool {
+    let last = words(name).last();
+    last.is_some_and(|(_, word)| word.eq_ignore_ascii_case("last"))
+}
+
 /// Whether a name has a word for an earlier time. "Last" makes one of a time alone: the `last_nav` is the newest.
 fn tells_before(name: &str) -> bool {
     let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
@@ -56,6 +64,9 @@ fn tells_before(name: &str) -> bool {
     words(name).any(|(_, word)| is_before(word))
         || says(&["last"]) && (says(&TIMES) || says(&SPELLS))
 }
+
+/// So many figures that look like a year are looked at.
+const MOST_YEARS: usize = 64;
 
 /// How long before the time of its record is what goes by a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +88,7 @@ impl Prior {
             }
         };
         let is_it = tells_before(name) && !names(name, Class::PriorNot);
-        is_it.then(how_long)
+        (is_it && !is_latest(name)).then(how_long)
     }
 
     /// Whether it is known how long before a time it is.
@@ -180,5 +191,22 @@ impl Facts {
             .take(2 * NEAR);
         let name = self.subject(fact);
         near.filter(move |other| self.is_prior(other) && self.subject(other).starts_with(name))
+    }
+
+    /// Whether the record that a fact stands in has a year beside it, as the one that a note is due in.
+    pub(crate) fn is_beside_year(&self, fact: &Fact, year: i16) -> bool {
+        let parent = |fact: &Fact| {
+            self.steps
+                .get(fact.place.0 as usize)
+                .map(|step| step.parent)
+        };
+        let is_year = |other: &&Fact| (other.value - f64::from(year)).abs() < f64::EPSILON;
+        let own = parent(fact);
+        self.near(f64::from(year), 0.0)
+            .map(|(other, _)| other)
+            .filter(is_year)
+            .take(MOST_YEARS)
+            .filter(|other| is_end(self.figure_name(other)))
+            .any(|other| other.origin == Origin::Number && parent(other) == own)
     }
 }

@@ -55,6 +55,10 @@ impl Roll {
         let (start, end) = line.texts;
         self.texts.get(start..end).unwrap_or_default()
     }
+
+    fn is_full(&self) -> bool {
+        self.lines.len() >= MOST
+    }
 }
 
 impl Builder {
@@ -64,6 +68,7 @@ impl Builder {
         let is_one = added.len() == 1 && added.iter().all(|fact| !fact.is_prose());
         if let Ok(at) = u32::try_from(before)
             && is_one
+            && !self.roll.is_full()
         {
             self.roll.figures.push((entry.name, at));
         }
@@ -74,7 +79,10 @@ impl Builder {
         let last = self.roll.lines.last();
         let (figures, texts) = last.map_or((0, 0), |last| (last.figures.1, last.texts.1));
         let has_figures = self.roll.figures.len() > figures;
-        let Some(first) = entries.first().filter(|_| has_figures) else {
+        let Some(first) = entries
+            .first()
+            .filter(|_| has_figures && !self.roll.is_full())
+        else {
             return;
         };
         let step = |at: u32| self.tape.steps.get(at as usize).copied();

@@ -109,7 +109,9 @@ impl Builder {
                     labels = labels.or(label);
                     rowed.rows.push(row);
                 }
-                Some((_, Part::Label(name, label))) if labels == Some(name) => {
+                Some((_, Part::Label(name, label)))
+                    if labels == Some(name) || rowed.is_headed_alone() =>
+                {
                     rowed.rows.push(vec![label]);
                 }
                 Some((_, Part::Label(..))) | None => rowed.others.push(at),
@@ -125,8 +127,8 @@ impl Builder {
     /// What a record holds of a table, and the name that the label of a row goes by.
     fn part_of_table(&mut self, record: u32) -> Option<(Option<NameId>, Part)> {
         let members = self.row_members(record)?;
-        let members = members.into_iter().filter(|member| !self.is_mark(member));
-        let members: Vec<Member> = members.collect();
+        let (marks, members): (Vec<Member>, Vec<Member>) =
+            members.into_iter().partition(|member| self.is_mark(member));
         if let Some(row) = self.cells_by_place(&members) {
             return Some((None, Part::Row(row)));
         }
@@ -146,7 +148,7 @@ impl Builder {
             return None;
         }
         let cells: Vec<Slot> = self.slots(list.at).collect();
-        if label.is_none() && is_header(self.name(list)) {
+        if label.is_none() && (is_header(self.name(list)) || self.says_header(&marks)) {
             return Some((None, Part::Header(cells)));
         }
         let label_slot = match (label, unit) {
@@ -199,6 +201,13 @@ impl Builder {
         // `{"table_header": true}`
         let is_flag = member.item == Item::Nothing && is_header(name);
         is_flag || member.item != Item::List && !is_label && is_one_of(&MARKS, name)
+    }
+
+    fn says_header(&self, marks: &[Member]) -> bool {
+        marks.iter().any(|mark| match mark.item {
+            Item::Text(text) => is_header(self.text(text)),
+            _ => false,
+        })
     }
 
     /// The label of a row with what it counts in: "Revenue (USD m)".
@@ -262,6 +271,10 @@ impl Member {
 }
 
 impl Rowed {
+    fn is_headed_alone(&self) -> bool {
+        !self.headers.is_empty() && self.rows.is_empty()
+    }
+
     /// How many cells its rows have with their labels; none where its headers do not fit them.
     fn width(&self) -> Option<usize> {
         let width = self.rows.iter().map(Vec::len).max()?;

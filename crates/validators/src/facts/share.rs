@@ -138,7 +138,7 @@ impl Facts {
         let is_whole = fact.value.fract() == 0.0;
         let counts = |word: &str| wording::is_one_of(&COUNTED, word);
         let mut words = wording::words(self.figure_name(fact)).map(|(_, word)| word);
-        fact.unit.is_none() && is_whole && words.any(counts)
+        fact.unit.is_none() && is_whole && words.any(counts) && !self.tells_share(fact)
     }
 
     /// Whether a fact counts things by the name of its row or column, be they whole or in thousands.
@@ -156,6 +156,11 @@ impl Facts {
             && !fact.is_prose()
             && names().any(|(_, word)| counts(word))
             && !names().any(|(_, word)| per(word))
+    }
+
+    fn tells_share(&self, fact: &Fact) -> bool {
+        const SHARES: [&str; 5] = ["percent", "percentage", "share", "rate", "pct"];
+        self.names_figure(fact, |word| wording::is_one_of(&SHARES, word))
     }
 
     /// Whether the names of a figure, in its record and over its column, have a word that is of a kind.

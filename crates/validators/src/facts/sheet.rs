@@ -231,7 +231,7 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
     }
     let written: Vec<&str> = written.split('\n').collect();
     for separator in ['\t', ';', ','] {
-        if separator != '\t' || !has_years_over_groups(&written) {
+        if separator != '\t' || !(has_lone_signs(&written) || has_years_over_groups(&written)) {
             mark(&written, separator, &mut lines);
         }
     }
@@ -246,6 +246,13 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Whether tabs set currencies apart from their amounts, as what takes tables out of printed pages does: such lines have no
+/// cells, but are read as the page is.
+fn has_lone_signs(written: &[&str]) -> bool {
+    let is_sign = |cell: &str| ["$", "€", "£", "¥", "US$"].contains(&cell.trim());
+    written.iter().any(|line| line.split('\t').any(is_sign))
 }
 
 /// Whether tabs stand between years that head several columns each, which are no cells of these either.
@@ -307,7 +314,8 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         let is_table = count > 1
             && body.iter().any(|line| has_figures(line, separator))
             && body.iter().all(|line| is_row(line, separator))
-            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()));
+            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()))
+            && !(separator == ';' && are_lists(written.get(start..end).unwrap_or_default()));
         if is_table {
             for line in lines.iter_mut().take(end).skip(start) {
                 line.separator = line.separator.or(Some(separator));
@@ -315,6 +323,15 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         }
         start = end;
     }
+}
+
+/// Whether each line is a list behind its name, whose parts are no cells: "Top holdings: Alpha 9.12; Beta 7.34".
+fn are_lists(lines: &[&str]) -> bool {
+    let is_list = |line: &&str| {
+        let name = line.split(';').next().unwrap_or_default();
+        name.contains(": ")
+    };
+    lines.iter().all(is_list)
 }
 
 /// Whether the first line groups the columns that the second names: ",2022,,2023," over ",Revenue,Profit,Revenue,Profit".

@@ -29,9 +29,13 @@ impl Answer<'_> {
             let number = span.of(self.asked.answer);
             let mut own = self.facts().filings_numbered(number).peekable();
             let first = *own.peek()?;
+            // "0000123456-24-000012 is the 10-K"
+            let behind = self.filing_behind(sentence, span);
             let days = self.days_before(sentence, span);
-            let is_told =
-                |own: &FilingFact| is_meant(filing, own) && !self.is_of_other_days(&days, own);
+            let is_told = |own: &FilingFact| {
+                let is_behind = behind.is_some_and(|behind| is_meant(behind, own));
+                is_behind || is_meant(filing, own) && !self.is_of_other_days(&days, own)
+            };
             (!own.any(is_told)).then_some((span, filing, first))
         });
         told.collect()
@@ -82,6 +86,13 @@ impl Answer<'_> {
     fn filing_before(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
         let before = self.within(sentence.span.before(place)).iter();
         before.rev().find_map(filing)
+    }
+
+    /// The first filing that it names behind one.
+    fn filing_behind(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
+        self.within(sentence.span.behind(place))
+            .iter()
+            .find_map(filing)
     }
 }
 

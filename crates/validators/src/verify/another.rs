@@ -45,6 +45,7 @@ impl Lead<'_, '_> {
         let is_of_another_row = || {
             (self.is_led_to_another(fact, &words) || self.is_of_another_row(fact, &words))
                 && !(fact.unit == Some(Unit::Percent) && names_change(facts.name(fact)))
+                && !self.is_at_end(fact)
                 && !self.is_balance_told(fact)
         };
         if self.is_over_another(fact)
@@ -97,7 +98,7 @@ impl Lead<'_, '_> {
             return false;
         }
         if self.named().is_empty() {
-            return false;
+            return self.is_of_other_asked(fact);
         }
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         // A nested object is a part of what it stands in.
@@ -111,7 +112,7 @@ impl Lead<'_, '_> {
             return false;
         }
         // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
-        let may_be_part = self.names_time_before(fact);
+        let may_be_part = self.names_time_before(fact) || self.is_at_end(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
         // `pct` of a record goes by the record's name alone, and so may any other figure of it.
         let around: Vec<u64> = label_words(facts.around(fact)).collect();
@@ -133,7 +134,8 @@ impl Lead<'_, '_> {
     }
 
     fn is_of_another_heading(&self, fact: &Fact) -> bool {
-        self.answer.is_under_another_heading(fact)
+        self.answer
+            .is_under_another_heading(fact, self.sentence, self.number())
     }
 
     /// Whether the number is only what something else is more than, and may be of anything: "only the north exceeds 5".

@@ -91,6 +91,26 @@ const BESIDE: [&str; 34] = [
 ];
 
 impl Lead<'_, '_> {
+    /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and of
+    /// the fact's own no more than that row has as well: "net written premiums" are no "net earned premiums".
+    pub(super) fn is_of_other_asked(&self, fact: &Fact) -> bool {
+        const FEWEST: usize = 2;
+        let answer = self.answer;
+        let own = answer.telling(fact);
+        let is_said = |word: &u64| answer.asked_words().contains(word);
+        if !answer.is_terse() || own.is_empty() || own.iter().all(is_said) {
+            return false;
+        }
+        let said: Vec<u64> = own.into_iter().filter(is_said).collect();
+        let is_meant = |other: &Fact| {
+            let words = answer.telling(other);
+            let is_named = words.len() >= FEWEST && words.iter().all(is_said);
+            is_named && said.iter().all(|word| words.contains(word))
+        };
+        let mut beside = answer.facts().column(fact.column);
+        beside.any(|other| other.row != fact.row && is_meant(other))
+    }
+
     /// Whether a short answer leaves it to the question of what its numbers are, and that names others than the fact is of:
     /// "$5" to "what did the north sell?", which the south sold.
     pub(super) fn is_of_none_asked(&self, fact: &Fact) -> bool {

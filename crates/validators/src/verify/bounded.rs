@@ -1,6 +1,7 @@
 //! The most or the least of a range of years: "between 2020 and 2024, revenue peaked at 5".
 
-use super::Lead;
+use super::{Lead, Word};
+use crate::lexicon::Class;
 use crate::wording::is_one_of;
 use crate::{Fact, MentionKind, Period, Span, YearPart};
 
@@ -63,7 +64,7 @@ impl Lead<'_, '_> {
             let first = times.next()?;
             let (from, to) = years(&first.kind)?;
             let second = times.next();
-            if times.next().is_some() || !self.tells_extreme() {
+            if times.next().is_some() || self.holds_against_other() || !self.tells_extreme() {
                 return None;
             }
             let (from, to) = match second {
@@ -92,5 +93,11 @@ impl Lead<'_, '_> {
         let gap = text.get(first.end..second.start).unwrap_or_default();
         let before = self.answer.words(self.sentence.before(first)).last();
         is_one_of(&TO, gap.trim()) && before.is_some_and(|word| is_one_of(&FROM, word.text))
+    }
+
+    /// Whether the sentence holds something against what may be of another time.
+    fn holds_against_other(&self) -> bool {
+        let mut words = self.answer.words(self.sentence).iter();
+        words.any(|word: &Word<'_>| Class::SideCompares.has(word) || Class::PriorTime.has(word))
     }
 }

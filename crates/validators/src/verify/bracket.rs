@@ -17,3 +17,8 @@ fn is_counter(text: &str) -> bool {
     let text = text.trim();
     text.len() <= LONGEST && text.chars().all(is_joining)
 }
+
+/// Whether a bracket opens behind no more than what is counted.
+pub(super) fn opens_behind_counter(gap: &str) -> bool {
+    gap.strip_suffix(['(', '（']).is_some_and(is_counter)
+}

@@ -21,7 +21,9 @@ impl Lead<'_, '_> {
     /// What the answer calls the number, or what it goes on with: the cell of a table is what its row is called, and an item what
     /// its list is.
     fn called_anywhere(&self) -> Option<Vec<u64>> {
-        self.called_here().or_else(|| self.called_over())
+        self.called_here()
+            .or_else(|| self.called_over())
+            .or_else(|| self.called_before())
     }
 
     fn called_over(&self) -> Option<Vec<u64>> {
@@ -36,9 +38,28 @@ impl Lead<'_, '_> {
         if let Some(heads) = answer.layout.heads(text, place) {
             return name(heads.label);
         }
-        let says_nothing = self.are_links(self.span);
+        let says_nothing = self.are_links(self.span) || self.names_time_alone();
         let over = answer.layout.list_head(place).filter(|_| says_nothing);
         over.and_then(name)
+    }
+
+    /// Whether the number stands behind nothing but the time of its item: "- 2021: 5".
+    fn names_time_alone(&self) -> bool {
+        let times = self.answer.within(self.span);
+        let is_time = |at: usize| {
+            times
+                .iter()
+                .any(|time| time.span.start <= at && at < time.span.end)
+        };
+        let mut letters = self.text.char_indices();
+        letters.all(|(at, c)| !c.is_alphanumeric() || is_time(self.span.start + at))
+    }
+
+    fn called_before(&self) -> Option<Vec<u64>> {
+        let goes_on = !self.is_first && self.is_linked() && self.ends_in_links();
+        goes_on
+            .then(|| self.first_of_row()?.called_here())
+            .flatten()
     }
 
     /// What the answer calls the number.

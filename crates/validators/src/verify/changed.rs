@@ -35,6 +35,9 @@ impl Lead<'_, '_> {
         {
             return true;
         }
+        if self.is_in_list() {
+            return false;
+        }
         let clause = self.words_of_clause();
         let linked = LazyCell::new(|| self.words_linked());
         { Axis::ALL.into_iter() }.any(|axis| {

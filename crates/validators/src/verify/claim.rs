@@ -38,6 +38,7 @@ impl<'a> Claim<'a> {
         let in_points = headed.chain(self.in_points(answer, sentence));
         let with_units = in_points.chain(self.with_other_part(answer));
         let with_units = with_units.chain(self.in_counted_unit(answer));
+        let with_units = with_units.chain(self.for_every_dollar(answer));
         with_units.chain(self.as_asked(answer))
     }
 
@@ -90,6 +91,13 @@ impl<'a> Claim<'a> {
         })
     }
 
+    /// Whether it is told without the percentage that it is read in.
+    pub(super) fn is_bare_of(&self, read: &Self) -> bool {
+        self.number.unit.is_none()
+            && read.number.unit == Some(Unit::Percent)
+            && (self.number.scale - read.number.scale).abs() < f64::EPSILON
+    }
+
     /// The same number in points of a percentage, and in percent, where it is told in points beside percentages: "slipped 0.6
     /// points to 95.7 %".
     fn in_points(
@@ -119,6 +127,30 @@ impl<'a> Claim<'a> {
         Some(Self { number, ..*self })
     }
 
+    /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for
+    /// every dollar of revenue".
+    fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
+        const FAR: usize = 8;
+        const EACH: [&str; 3] = ["per", "every", "each"];
+        const MONEY: [&str; 4] = ["dollar", "euro", "pound", "baht"];
+        let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
+        let behind = answer.asked.answer.get(self.mention.span.end..);
+        let behind = behind.filter(|_| is_money).map(words)?.take(FAR);
+        let behind: Vec<&str> = behind.map(|(_, word)| word).collect();
+        let is_each = |pair: &[&str]| match pair {
+            [each, money] => is_one_of(&EACH, each) && is_one_of(&MONEY, money),
+            _ => false,
+        };
+        let number = NumberMention {
+            unit: None,
+            ..self.number
+        };
+        behind
+            .windows(2)
+            .any(is_each)
+            .then_some(Self { number, ..*self })
+    }
+
     /// The same with the scale that the unit behind it is counted in: `23.6 MMBoe` of 23,565 thousand.
     fn in_counted_unit(&self, answer: &Answer<'_>) -> Option<Self> {
         let behind = answer.asked.answer.get(self.mention.span.end..)?;
@@ -131,6 +163,10 @@ impl<'a> Claim<'a> {
             ..self.number
         };
         Some(Self { number, ..*self })
+    }
+
+    pub(super) fn is_in_points(&self) -> bool {
+        self.number.unit == Some(Unit::PercentagePoints)
     }
 
     pub(super) fn known(&self, how: &Derived) -> Option<Known> {

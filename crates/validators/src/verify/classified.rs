@@ -94,10 +94,20 @@ impl Answer<'_> {
             return false;
         }
         let thing = THINGS.iter().find(|name| behind.starts_with(*name));
-        let of_things = thing.is_some() && self.are_records(number.value);
+        let of_things = thing.is_some_and(|name| {
+            !names_figure(self.facts(), name) && self.are_records(number.value)
+        });
         let time = TIMES.iter().find(|(name, _)| behind.starts_with(name));
         of_things || time.is_some_and(|(_, time)| has_times(self.facts(), *time, number.value))
     }
+}
+
+/// Whether a figure is called by what is counted, so that the number may be its own: "จำนวนสาขา".
+fn names_figure(facts: &Facts, noun: &str) -> bool {
+    let mut columns = facts.columns();
+    let mut rows = facts.rows();
+    columns.any(|fact| facts.column_header(fact).contains(noun))
+        || rows.any(|fact| facts.attribute(fact).contains(noun))
 }
 
 /// Whether the facts are of so many years, quarters or months.

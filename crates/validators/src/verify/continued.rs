@@ -162,8 +162,24 @@ impl Lead<'_, '_> {
         let says_some = !self.words().is_empty()
             || !self.answer.within(self.span).is_empty()
             || self.is_alone_in_bracket();
-        let is_aside = || self.text.contains(['(', ')']) && !self.is_alone_in_bracket();
-        says_some && self.are_links(self.span) && !is_aside()
+        let is_aside = || {
+            self.text.contains(['(', ')']) && !self.closes_bracket() && !self.is_alone_in_bracket()
+        };
+        says_some && self.are_links(self.span) && !is_aside() && !self.is_cell()
+    }
+
+    /// Whether every bracket before the number is closed there.
+    fn closes_bracket(&self) -> bool {
+        let mut marks = self.text.matches(['(', ')']);
+        let is_pair = |mark: &str, marks: &mut dyn Iterator<Item = &str>| {
+            mark == "(" && marks.next() == Some(")")
+        };
+        while let Some(mark) = marks.next() {
+            if !is_pair(mark, &mut marks) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether the bracket that opens before the number holds nothing else but when it was.

@@ -57,6 +57,19 @@ const LEADS: [&str; 6] = [
 ];
 
 impl Answer<'_> {
+    /// Whether a number counts more than the whole that stands right behind it: "366 of 365".
+    pub(super) fn is_beyond_whole(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let whole = self.next_mention(mention).filter(|_| is_count(number));
+        let Some(whole) = whole else {
+            return false;
+        };
+        let gap = mention.span.end..whole.span.start;
+        let gap = self.asked.answer.get(gap).map(str::trim);
+        let is_whole = matches!(gap, Some("of" | "of the" | "of all" | "out of" | "จาก"));
+        let count = whole.number().filter(|whole| is_whole && is_count(whole));
+        count.is_some_and(|count| count.value < number.value)
+    }
+
     /// Whether what there is so many of is a list of the facts, and so many are in it; none where it is none that they
     /// count.
     pub(super) fn is_counted(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
@@ -126,7 +139,7 @@ impl<'a> Lead<'_, 'a> {
                 || label_words(word).any(|word| self.says(word))
                 || is_behind(word)
         };
-        noun.is_some() && !facts.names_figure(fact, names_it)
+        (noun.is_some() || self.leads_to_count()) && !facts.names_figure(fact, names_it)
     }
 
     /// What the number counts, as a list of the facts is called.
@@ -143,6 +156,11 @@ impl<'a> Lead<'_, 'a> {
         let behind = words(self.clause_behind()).map(|(_, word)| word);
         let near: Vec<u64> = behind.take(MOST_KINDS + 1).map(hashed).collect();
         own.any(|word| near.contains(&word))
+    }
+
+    fn leads_to_count(&self) -> bool {
+        let before = self.answer.asked.answer.get(..self.span.end);
+        before.is_some_and(ends_in_count)
     }
 }
 

@@ -56,9 +56,14 @@ impl Lead<'_, '_> {
             && !names_change(facts.column_header(fact))
     }
 
+    /// Whether the header of a fact tells nothing beside the time but that it is of the whole.
+    pub(super) fn is_whole_crossing(&self, fact: &Fact, own: &[u64]) -> bool {
+        self.tells_only(&WHOLES, fact, own)
+    }
+
     /// Whether it tells nothing but that it is of what is meant where nothing is said.
     pub(super) fn is_plain_crossing(&self, fact: &Fact, own: &[u64]) -> bool {
-        self.tells_only(&PLAIN, fact, own)
+        self.is_whole_crossing(fact, own) || self.tells_only(&PLAIN, fact, own)
     }
 
     /// Whether the header of a fact tells nothing beside the time but some of these words.

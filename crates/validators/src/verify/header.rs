@@ -118,6 +118,16 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether nothing but what the number before counts leads to the number: "12,000 shares at $41.25".
+    fn is_price_of_count(&self) -> bool {
+        const FEW: usize = 3;
+        let words = self.words();
+        let last = words
+            .last()
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("at"));
+        last && !self.is_first && words.len() <= FEW
+    }
+
     /// Whether nothing but "at" stands behind a colon, with which something else begins: "near its high: at $41.25".
     fn is_at_behind_colon(&self) -> bool {
         let behind = self.text.rsplit_once(':').map(|(_, behind)| behind.trim());
@@ -139,7 +149,7 @@ impl Lead<'_, '_> {
         const FEW: usize = 2;
         let is_of_number_before =
             !self.is_first && self.text.trim_end().ends_with(',') && self.words().len() <= FEW;
-        if is_of_number_before || self.is_at_behind_colon() {
+        if is_of_number_before || self.is_price_of_count() || self.is_at_behind_colon() {
             return false;
         }
         let telling = self.own_behind_place().iter().rev();

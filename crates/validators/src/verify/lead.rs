@@ -19,8 +19,11 @@ use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::script::is_joining;
-use crate::wording::{Wording, holds, places, words};
-use crate::{Fact, Mention, NumberMention, Origin, Period, Span, Unit, YearPart};
+use crate::wording::{Wording, holds, names_deduction, names_outlay, places, words};
+use crate::{Fact, Mention, NumberMention, Origin, Period, Sign, Span, Unit, YearPart};
+
+/// So many cells of a column are looked at.
+const MOST_CELLS: usize = 64;
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
@@ -234,6 +237,26 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
     }
 
+    /// Whether a number in brackets behind a sign of money, "$(5)", is a gain in a table that writes what is below zero.
+    pub(super) fn is_gain_in_brackets(&self, mention: &NumberMention, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let is_told = mention.sign == Sign::Parentheses && mention.unit.is_some();
+        if !is_told || fact.value <= 0.0 || fact.is_prose() {
+            return false;
+        }
+        let names = [facts.name(fact), facts.column_header(fact)];
+        let is_outlay = |name: &str| names_outlay(name) || names_deduction(name);
+        let mut column = facts.column(fact.column).take(MOST_CELLS);
+        !names.into_iter().any(is_outlay) && column.any(|other| other.value < 0.0)
+    }
+
+    /// Whether a bracket right behind the number says what it is, as one does behind the number before: "5 (North), 3 (South)".
+    fn is_called_in_bracket(&self) -> bool {
+        let behind = self.tail().strip_prefix(' ').unwrap_or(self.tail());
+        let inside = behind.strip_prefix(['(', '（']);
+        inside.is_some_and(|inside| inside.starts_with(char::is_alphabetic))
+    }
+
     /// Whether the fact's row has figures below zero.
     fn has_negatives(&self, fact: &Fact) -> bool {
         let mut row = self.answer.facts().row(fact.row);
@@ -296,7 +319,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         // The word before a percentage may be joined to it: "ถึงร้อยละ 34.6".
         let says = |own: &Span| {
             let said = own.of(self.answer.asked.answer);
-            said.contains(is_joining) || !self.answer.words(*own).is_empty()
+            said.contains(is_joining)
+                || !self.answer.words(*own).is_empty()
+                || self.is_called_in_bracket()
         };
         own.filter(says).unwrap_or(self.span)
     }

@@ -43,6 +43,11 @@ impl Lead<'_, '_> {
         place.map_or(self.number().start, |place| place.start)
     }
 
+    /// Whether the number stands in a list of numbers.
+    pub(crate) fn is_in_list(&self) -> bool {
+        self.place_in_list().is_some()
+    }
+
     /// Where the number stands in a list of numbers.
     pub(super) fn place_in_list(&self) -> Option<Place> {
         *self.list.get_or_init(|| self.find_in_list())

@@ -59,7 +59,8 @@ pub(super) fn literal<'a>(
             || miscounts(mention, facts, fact)
             || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
             || lead.is_opposite(fact)
-            || mention.sign == Sign::None && lead.says_loss_of(fact)
+            || lead.is_gain_in_brackets(mention, fact)
+            || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {
             continue;
         }
@@ -233,6 +234,9 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
             !has_of_time(lead.answer.facts(), fact, about)
         }
     };
+    // "The notes due 2031: $800 million" are of no balance in 2031.
+    let is_called_by =
+        || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
     // Fiscal quarters end where the records say.
     let ends = lead.answer.facts().ends_as(of_fact, about);
     if let (Some(ends), YearPart::QuarterTo(_)) = (ends, about.part) {
@@ -242,6 +246,7 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     of_fact.may_be_of(about)
         || is_prior()
         || ends == Some(true)
+        || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
         || lead.ended_before(fact, about)
 }

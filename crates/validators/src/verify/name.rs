@@ -8,6 +8,7 @@ use super::list::is_glue;
 use super::nickname::{first_names, nicknames};
 use crate::facts::EntityId;
 use crate::script::{is_joining, is_unspaced};
+use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
 /// A name of records that stands in the answer.
@@ -80,6 +81,13 @@ impl Answer<'_> {
         things
     }
 
+    /// Whether a part of the answer names things, each by a name that others may have.
+    pub(crate) fn names_all(&self, part: Span, things: &[EntityId]) -> bool {
+        let names = self.names_within(part);
+        let is_named = |thing: &EntityId| names.iter().any(|name| name.entities.contains(thing));
+        things.iter().all(is_named)
+    }
+
     /// The things of the last list of names in a part of the answer: "Equity, bonds and cash".
     pub(crate) fn things_listed(&self, part: Span) -> Vec<EntityId> {
         let mut things = Vec::new();
@@ -122,7 +130,26 @@ impl Answer<'_> {
         }
         let meant = <[EntityId; 1]>::try_from(&*last.entities);
         let meant = meant.ok().map(|[only]| only);
-        meant
+        meant.filter(|meant| !self.calls_another_thing(part, *meant))
+    }
+
+    /// Whether a part of the answer calls another thing by the first word of its name: "Osterwick" of "Osterwick Rail".
+    fn calls_another_thing(&self, part: Span, meant: EntityId) -> bool {
+        const MOST: usize = 1_000;
+        let is_capital = |word: &&str| word.starts_with(char::is_uppercase);
+        let said: Vec<&str> = { self.words(part).iter() }
+            .map(|word| word.text)
+            .filter(is_capital)
+            .collect();
+        let facts = self.facts();
+        let is_own = |first: &str| facts.names_of(meant).any(|own| own.starts_with(first));
+        let mut things = facts.entities().take(MOST);
+        !said.is_empty()
+            && things.any(|(name, thing)| {
+                let first = name.split_once(' ').map(|(first, _)| first);
+                let first = first.filter(|first| is_one_of(&said, first));
+                thing != meant && first.is_some_and(|first| !is_own(first))
+            })
     }
 }
 

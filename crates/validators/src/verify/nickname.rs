@@ -57,7 +57,8 @@ pub(super) fn first_names(text: &str, words: &HashSet<&str>, facts: &Facts) -> V
     parts.retain(|_, things| things.len() < all.len());
     let said = parts.into_iter().flat_map(|(part, things)| {
         let entities: Vec<EntityId> = things.into_iter().collect();
-        let alone = places(text, part).filter(|span| is_topic(text, *span));
+        let alone =
+            places(text, part).filter(|span| !goes_on(text, *span) && is_topic(text, *span));
         alone.map(move |span| NameSaid {
             span,
             entities: entities.clone(),
@@ -92,7 +93,20 @@ fn is_topic(text: &str, place: Span) -> bool {
     let behind = text.get(place.end..).unwrap_or_default();
     let next = behind.strip_prefix(' ').map(|rest| rest.split(' ').next());
     let does = next.flatten().is_some_and(|word| is_one_of(&DOES, word));
-    !begins || does || behind.starts_with('\'')
+    !begins || does || behind.starts_with('\'') || starts_mark(behind)
+}
+
+/// Whether a mark follows that sets a name apart.
+fn starts_mark(behind: &str) -> bool {
+    let behind = behind.trim_start();
+    behind.starts_with(['’', ':', '*', '|', '(', '–', '—'])
+}
+
+/// Whether another word with a capital stands behind a place: "Alder Street".
+fn goes_on(text: &str, place: Span) -> bool {
+    let behind = text.get(place.end..).unwrap_or_default();
+    let next = behind.strip_prefix(' ');
+    next.is_some_and(|next| next.starts_with(|c: char| c.is_uppercase()))
 }
 
 /// Words that begin many names, and stand elsewhere, too.

@@ -4,12 +4,14 @@ use std::collections::HashSet;
 
 use super::Lead;
 use super::Word;
+use super::bracket::opens_behind_counter;
 use super::figure::figure_words;
+use super::list::is_glue;
 use super::name::NameSaid;
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::wording::{HELD_AGAINST, holds, is_one_of};
 use crate::{Fact, Span};
 
 /// A longer gap sets a name apart from a number.
@@ -99,6 +101,14 @@ impl Lead<'_, '_> {
             .any(|word| said.contains(&word))
     }
 
+    /// The things of the only name that leads to the number, where several have it: "the two Alphabet share classes together".
+    pub(crate) fn things_of_name(&self) -> Vec<EntityId> {
+        match self.answer.names_within(self.span) {
+            [only] => only.entities.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The few records that the number may be of.
     pub(crate) fn few_owners(&self) -> &[EntityId] {
         const FEW: usize = 3;
@@ -113,7 +123,8 @@ impl Lead<'_, '_> {
             return None;
         }
         let owners = self.owners.get_or_init(|| {
-            let of_place = self.names_of_cell();
+            let of_place = self.names_of_cell().or_else(|| self.name_of_list());
+            let of_place = of_place.or_else(|| self.name_of_list_behind());
             if let Some(named) = of_place {
                 let all = named.iter();
                 return Some(all.flat_map(|name| name.entities.iter().copied()).collect());
@@ -181,6 +192,48 @@ impl Lead<'_, '_> {
         named.find(|names| !names.is_empty())
     }
 
+    /// The name at the number's place, where before a list of numbers stands one of as many names.
+    fn name_of_list(&self) -> Option<&[NameSaid]> {
+        let place = self.place_in_list()?;
+        let text = self.answer.asked.answer;
+        let before = Span {
+            end: place.start,
+            ..self.sentence
+        };
+        let names = self.answer.names_within(before);
+        let mut lists =
+            names.chunk_by(|left, right| is_glue(text.get(left.span.end..right.span.start)));
+        let list = lists.next_back()?;
+        place.in_list(list).map(core::slice::from_ref)
+    }
+
+    /// The same where the list of names stands behind that of the numbers.
+    fn name_of_list_behind(&self) -> Option<&[NameSaid]> {
+        let place = self.place_in_list()?;
+        let text = self.answer.asked.answer;
+        let behind = Span {
+            start: place.end,
+            ..self.sentence
+        };
+        let next = self
+            .answer
+            .within(behind)
+            .iter()
+            .find(|next| next.number().is_some());
+        let behind = Span {
+            end: next.map_or(behind.end, |next| next.span.start),
+            ..behind
+        };
+        let names = self.answer.names_within(behind);
+        let mut lists =
+            names.chunk_by(|left, right| is_glue(text.get(left.span.end..right.span.start)));
+        let list = lists.next()?;
+        let gap = text.get(place.end..list.first()?.span.start)?;
+        let is_apart =
+            gap.starts_with([';', ':']) || gap.starts_with(',') && !holds(gap, "respectively");
+        (!is_apart).then(|| place.in_list(list).map(core::slice::from_ref))?
+    }
+
     /// The name that words link to the number from behind.
     fn linked(&self) -> &[NameSaid] {
         let start = self.end_of_whole();
@@ -199,7 +252,7 @@ impl Lead<'_, '_> {
         // "5.2 years in Finance"
         let words = gap.split(|c: char| !c.is_alphabetic());
         let mut nearest = words.filter(|word| !word.is_empty()).take(2);
-        let is_link = gap.starts_with('(') || nearest.any(links);
+        let is_link = gap.starts_with('(') || opens_behind_counter(gap) || nearest.any(links);
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
     }

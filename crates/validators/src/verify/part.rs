@@ -80,9 +80,25 @@ impl<'n, 'a> Lead<'n, 'a> {
         let facts = self.answer.facts();
         let own: Vec<u64> = label_words(facts.column_header(fact)).collect();
         let others = || crossing(facts, fact).filter(|other| other.unit == fact.unit);
-        let said = self.parts_said(false);
+        let said = self.parts_said(self.is_whole_crossing(fact, &own));
         let is_said = |said| others().any(|other| self.is_said_of(said, fact, other, &own));
-        is_said(&said) || is_said(&self.asked_part(others(), fact, &own))
+        (is_said(&said) || is_said(&self.asked_part(others(), fact, &own)))
+            && !self.is_called_behind(others(), &own)
+    }
+
+    /// Whether the clause behind the number has a word of its own column that another has not.
+    fn is_called_behind<'f>(
+        &self,
+        mut others: impl Iterator<Item = &'f Fact>,
+        own: &[u64],
+    ) -> bool {
+        let facts = self.answer.facts();
+        let said = self.answer.words_said(self.span_behind());
+        others.any(|other| {
+            let theirs: Vec<u64> = label_words(facts.column_header(other)).collect();
+            let mut ours = own.iter().filter(|word| !theirs.contains(word));
+            ours.any(|word| said.contains(word))
+        })
     }
 
     /// Whether words name the column of a figure beside the fact in its row, and not the fact's own.
@@ -123,7 +139,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// The words that lead to the number, where they hold it against nothing and set nothing aside.
     fn led_by(&self) -> Vec<u64> {
         let words = self.own_behind_separator();
-        if words.iter().any(is_aside) {
+        if words.iter().any(is_aside) || is_net_of_part(words) {
             return Vec::new();
         }
         if self.is_first {
@@ -208,6 +224,14 @@ impl Answer<'_> {
         let words = self.words(part).iter();
         words.flat_map(|word| word.hashes(part.end)).collect()
     }
+}
+
+/// Whether the number is told without what is named: "net of tax", and not "net income".
+fn is_net_of_part(words: &[Word<'_>]) -> bool {
+    words.windows(2).any(|pair| match pair {
+        [net, of] => is_one_of(&["net"], net.text) && is_one_of(&["of"], of.text),
+        _ => false,
+    })
 }
 
 pub(super) fn is_aside(word: &Word<'_>) -> bool {

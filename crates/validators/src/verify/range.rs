@@ -2,6 +2,7 @@
 
 use super::Lead;
 use crate::Fact;
+use crate::wording::{is_one_of, words};
 
 /// So many rows or columns beside a fact's are looked at.
 const MOST: usize = 64;
@@ -17,6 +18,20 @@ impl Lead<'_, '_> {
         let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
         self.names_other_range(facts.name(fact), in_column)
             || self.names_other_range(facts.column_header(fact), in_row)
+    }
+
+    /// Whether the number is the end of a range that the fact's name says it is: the 5 of "between 5 and 6" of `revenue_low`.
+    pub(super) fn is_at_end(&self, fact: &Fact) -> bool {
+        const FIRSTS: [&str; 6] = ["low", "lower", "min", "minimum", "floor", "bottom"];
+        const LASTS: [&str; 6] = ["high", "upper", "max", "maximum", "ceiling", "top"];
+        let name = self.answer.facts().name(fact);
+        let is_called = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
+        let text = self.answer.asked.answer;
+        let joins = |gap: &str| is_one_of(&["-", "–", "—", "to", "and"], gap.trim());
+        let number = self.number();
+        let joins_next = || joins(self.answer.gap_behind(number, self.sentence).of(text));
+        let joins_last = || joins(self.answer.gap_before(number, self.sentence).of(text));
+        is_called(&FIRSTS) && joins_next() || is_called(&LASTS) && joins_last()
     }
 
     fn names_other_range<'f>(&self, own: &str, others: impl Iterator<Item = &'f str>) -> bool {

@@ -15,6 +15,7 @@ impl Answer<'_> {
         let before = place.checked_sub(1);
         is_one
             && (self.is_rate(place, place + 1)
+                || self.buys(place)
                 || before.is_some_and(|before| self.is_rate(before, place)))
     }
 
@@ -50,6 +51,20 @@ impl Answer<'_> {
         // "One in forty" is a share as "a third" is, and no mention at all with one behind.
         let is_share = || number.spelled && is_one_of(&["one in"], words_before(before));
         number.unit.is_none() && (is_per() || is_share())
+    }
+
+    /// Whether words behind an amount say how many of something it buys: "one bitcoin buys 36.2 ether".
+    fn buys(&self, place: usize) -> bool {
+        const BUYS: [&str; 5] = ["buy", "buys", "bought", "gets", "got"];
+        let bought = self.mentions.get(place + 1);
+        let bought = bought.filter(|bought| bought.number().is_some_and(|it| it.unit.is_none()));
+        let gap = self.mentions.get(place).zip(bought);
+        let gap = gap.and_then(|(one, bought)| {
+            let gap = one.span.end..bought.span.start;
+            self.asked.answer.get(gap)
+        });
+        gap.is_some_and(|gap| words(gap).any(|(_, word)| is_one_of(&BUYS, word)))
+            && self.is_joint(place, place + 1)
     }
 
     fn is_joint(&self, left: usize, right: usize) -> bool {

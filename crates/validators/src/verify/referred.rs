@@ -7,7 +7,7 @@ use super::{Answer, Lead, Word};
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::wording::is_one_of;
-use crate::{Fact, Span};
+use crate::{Fact, Span, Unit};
 
 /// So many sentences are gone back over.
 const MOST: usize = 4;
@@ -255,7 +255,9 @@ impl Lead<'_, '_> {
         }
         let sentence = self.answer.sentence_before(self.sentence)?;
         let inside = self.answer.within(sentence).iter();
-        let mut leads = inside.filter_map(|mention| self.of_other(sentence, mention));
+        let mut leads = inside
+            .filter_map(|mention| self.of_other(sentence, mention))
+            .filter(|lead| is_percent(lead.unit) == is_percent(self.unit));
         let first = leads.next()?;
         // Of several numbers any may be meant.
         if !leads.all(|lead| lead.is_linked()) {
@@ -297,4 +299,8 @@ impl Answer<'_> {
         let is_said = |row: &&NamedRow| row.telling.iter().all(|word| said.contains(word));
         possible.filter(is_said).collect()
     }
+}
+
+fn is_percent(unit: Option<Unit>) -> bool {
+    unit == Some(Unit::Percent)
 }

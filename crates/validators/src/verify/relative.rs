@@ -213,11 +213,19 @@ impl Lead<'_, '_> {
         let of_part = |all: Kinds, part: Span| {
             let names = self.answer.names_within(part);
             let own = self.answer.words(part).iter();
-            let own = own.filter(|word| !is_in_name(names, word.span));
+            let own = own.filter(|word| !is_in_name(names, word.span) && !self.is_titled(word));
             let all = Kinds(all.0 | Kinds::in_thai(part.of(text)).0);
             own.fold(all, |all, word| all.and_of(word.text))
         };
         parts.into_iter().fold(Kinds::default(), of_part)
+    }
+
+    /// Whether a word is a part of a title that goes on behind it: the "Return" of "Total Return Fund".
+    fn is_titled(&self, word: &Word<'_>) -> bool {
+        let behind = self.answer.asked.answer.get(word.span.end..);
+        let next = behind.and_then(|behind| behind.strip_prefix(' '));
+        let is_capital = |text: &str| text.starts_with(char::is_uppercase);
+        is_capital(word.text) && next.is_some_and(is_capital)
     }
 
     /// The words before the number without those that the number before may be of: "a 21.34 % return with a fee of".

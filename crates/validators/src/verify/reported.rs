@@ -27,7 +27,8 @@ impl Answer<'_> {
         let sources = numbers.iter().map(|number| self.sources(number));
         let sources: Vec<Vec<Option<&FilingFact>>> = sources.collect();
         let is_own = |source: Option<&FilingFact>| source.is_none_or(|own| is_meant(filing, own));
-        let is_other = |source: Option<&FilingFact>| source.is_some();
+        let is_other =
+            |source: Option<&FilingFact>| source.is_some_and(|own| !may_repeat(filing, own));
         let are_others =
             |all: &Vec<Option<&FilingFact>>| !all.is_empty() && all.iter().copied().all(is_other);
         !sources.iter().flatten().copied().any(is_own) && sources.iter().any(are_others)
@@ -95,4 +96,14 @@ pub(super) fn is_held_against(before: &str) -> bool {
 fn without_last<'t>(text: &'t str, words: &str) -> Option<&'t str> {
     let rest = text.strip_suffix(words)?;
     (!rest.ends_with(char::is_alphanumeric)).then(|| rest.trim_end())
+}
+
+/// Whether a filing may have the figures of another again: a later report those of the year before.
+fn may_repeat(filing: &FilingMention, own: &FilingFact) -> bool {
+    let is_report = filing.form != "8-K" && filing.form == own.form;
+    let later = filing
+        .filed
+        .zip(own.filed)
+        .is_none_or(|(filed, own)| filed.ordinal() > own.ordinal());
+    is_report && later
 }

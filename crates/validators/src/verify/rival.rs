@@ -130,6 +130,7 @@ impl Lead<'_, '_> {
         if !may_be_other() || facts.time_name(fact).is_some() {
             return false;
         }
+        let over = self.words_over_table();
         let is_silent = |word: &u64| !self.is_told(*word);
         if !own.iter().any(|(word, _)| is_silent(word)) {
             return false;
@@ -137,7 +138,9 @@ impl Lead<'_, '_> {
         let is_other = |other: &Fact| {
             let theirs = facts.words_around(other);
             let has = |word: &u64| theirs.iter().any(|(their, _)| their == word);
-            let is_said = theirs.iter().all(|(word, _)| self.says(*word));
+            let is_said = theirs
+                .iter()
+                .all(|(word, _)| self.says(*word) || over.contains(word));
             let ours = own.iter().map(|(word, _)| word);
             let mut ours = ours.filter(|word| !has(word)).peekable();
             // The stores that are counted are no "Birchmere Stores".
@@ -149,6 +152,12 @@ impl Lead<'_, '_> {
         // Objects beside each other are tables of their own: {"orders": {"2022": …}, "exports": {"2022": …}}.
         let mut beside = facts.column(fact.column).take(MOST);
         beside.any(is_other) || facts.namesakes(fact).any(is_other)
+    }
+
+    /// The words of the line over the table that the number stands in.
+    fn words_over_table(&self) -> Vec<u64> {
+        let title = self.answer.layout.title(self.span.end);
+        title.map_or_else(Vec::new, |title| self.answer.words_said(title))
     }
 
     /// Whether what leads to the number has a word of any name but one's own. Mostly it has none, and neither the whole answer
@@ -192,7 +201,7 @@ impl Lead<'_, '_> {
                 && named.words != outer
                 && !self.is_rate_of(named, words)
                 && said.iter().all(|word| named.words.contains(word))
-                && !is_own_said
+                && (!is_own_said || self.leads_with(named, words))
         };
         let first = said.first();
         first.is_some_and(|first| self.answer.named().with(*first).any(covers))
@@ -204,6 +213,13 @@ impl Lead<'_, '_> {
         self.unit == Some(Unit::Percent)
             && named.words.iter().all(|word| words.contains(word))
             && others.all(|word| is_rate(*word))
+    }
+
+    /// Whether a row is led to by its whole name, and by more than a fact's words.
+    fn leads_with(&self, named: &NamedRow, words: &[u64]) -> bool {
+        let mut telling = named.telling.iter();
+        telling.all(|word| self.says(*word))
+            && named.telling.iter().any(|word| !words.contains(word))
     }
 }
 

@@ -4,10 +4,13 @@
 use super::name::is_in_name;
 use super::{Lead, Word};
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Span};
 
 const THAI_FALLS: [&str; 3] = ["ติดลบ", "ลดลง", "ขาดทุน"];
+
+/// Names of figures that tell by how much one is ahead of another.
+const GAPS: [&str; 3] = ["outperformance", "excess", "alpha"];
 
 /// So many words before a number may say that it fell: "suffered a loss of".
 const LAST: usize = 3;
@@ -102,9 +105,23 @@ impl Lead<'_, '_> {
         self.has(self.tail, Class::SideBenchmark) && !self.has(before, Class::SideBenchmark)
     }
 
+    /// Whether the words right before the number say that one is ahead of another, and the fact is by how much it is
+    /// behind: "beat its benchmark by 14.14" of an `outperformance` of -14.14.
+    pub(super) fn says_ahead_of(&self, fact: &Fact) -> bool {
+        fact.value < 0.0
+            && self.is_gap(fact)
+            && self.words().iter().any(|word| Class::SideAhead.has(word))
+    }
+
     fn has_name(&self, fact: &Fact, class: Class) -> bool {
         let facts = self.answer.facts();
         facts.names_figure(fact, |word| class.has(word))
+    }
+
+    /// Whether a fact tells by how much one is ahead of another.
+    fn is_gap(&self, fact: &Fact) -> bool {
+        let is_gap = |word: &str| is_one_of(&GAPS, word);
+        self.answer.facts().names_figure(fact, is_gap)
     }
 
     fn says_benchmark_behind(&self) -> bool {

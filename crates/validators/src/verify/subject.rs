@@ -5,7 +5,7 @@ use super::rarest::ByRarestWord;
 use crate::facts::words_beside_units;
 use crate::horizon;
 use crate::label::{label_words, marked};
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, places, words};
 use crate::{Mention, NumberMention, Span};
 
 /// A row of facts whose whole name the answer says.
@@ -163,6 +163,15 @@ impl Answer<'_> {
         self.names_horizon() && horizon::at_start(text.unwrap_or_default()).is_some()
     }
 
+    /// Whether a row is the rest beside others ("Other current assets"), and the answer speaks of no others.
+    fn is_untold_rest(&self, name: &str) -> bool {
+        const REST: &str = "other";
+        let is_rest = words(name)
+            .next()
+            .is_some_and(|(_, word)| word.eq_ignore_ascii_case(REST));
+        is_rest && places(self.asked.answer, REST).next().is_none()
+    }
+
     pub(super) fn named(&self) -> &NamedRows {
         self.named.get_or_init(|| {
             let said = self.said();
@@ -173,7 +182,10 @@ impl Answer<'_> {
             for fact in self.rows() {
                 let own = words_beside_units(facts.name(fact));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
-                if own.is_empty() || !own.iter().all(is_told) {
+                if own.is_empty()
+                    || !own.iter().all(is_told)
+                    || self.is_untold_rest(facts.name(fact))
+                {
                     continue;
                 }
                 let outer = label_words(facts.outer(fact)).filter(is_told);

@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::ends::{Told, belied};
-use super::literal::{Literal, literal};
+use super::literal::{Literal, is_rounded, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::judge::Direction;
@@ -139,6 +139,15 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         let mut others = claim.read_otherwise(self.answer, self.sentence);
         let right = others.find_map(|other| match self.as_written(&other) {
+            // Points are no change in percent, and no quotient.
+            Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
+            Verdict::Derived(how)
+                if claim.is_bare_of(&other)
+                    && how.is_change_in_percent()
+                    && claim.as_asked(self.answer).is_none() =>
+            {
+                None
+            }
             Verdict::Wrong(_) => None,
             right => Some(right),
         });
@@ -212,10 +221,13 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         // "Email's bounce rate is 41.2 %", which is that of another, is no quotient of anything.
         if let Literal::Other(fact) = worded
-            && (lead.is_figure_of_another(fact) || lead.is_at_other_end(fact))
+            && (lead.is_figure_of_another(fact)
+                || lead.is_at_other_end(fact)
+                || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
         {
             let wrong = || claim.wrong(NumberVerdict::Misattributed, Some(fact));
-            let collected = work.of_records(mention, number, about);
+            let known = (self.known.as_slice(), self.before.as_slice());
+            let collected = work.of_records(mention, number, about, known);
             return collected.map_or_else(wrong, Verdict::Derived);
         }
         // How long a window of time is follows from nothing, and the search for it would be the longest.
@@ -294,7 +306,7 @@ fn put_together(
         number,
         about,
     } = claim;
-    let collected = work.of_records(mention, number, *about);
+    let collected = work.of_records(mention, number, *about, known);
     let collected = collected
         .filter(|found| is_kept(found, claim, lead) || work.says_time_before_beside(mention));
     collected.or_else(|| work.left_of_goal(mention, number, known))
@@ -312,6 +324,20 @@ fn is_beyond(about: Option<Period>, derived: &Derived) -> bool {
         time.is_some_and(|time| time.part != YearPart::Whole && !time.lies_in(about))
     };
     derived.operation == Operation::Sum && derived.operands.iter().any(is_outside)
+}
+
+/// Whether a number is a fact to the digits written, and of its kind.
+fn is_exactly(number: &NumberMention, fact: &Fact) -> bool {
+    let is_it = |scale: f64| is_rounded(number, fact, scale);
+    let is_of_kind =
+        number.unit.is_none() || fact.unit.is_none_or(|unit| number.unit == Some(unit));
+    let is_share = number.is_percentage() && fact.unit.is_none();
+    is_of_kind
+        && if is_share {
+            is_it(100.0)
+        } else {
+            fact.scales.iter().any(is_it)
+        }
 }
 
 /// Whether a number is told as a part of another or as its whole: "1.2 %: $40 million of $3.3 billion".
@@ -372,7 +398,8 @@ impl Answer<'_> {
 
     /// Whether the answer itself says beside a number that it is another.
     fn is_told_otherwise(&self, mention: &Mention, number: &NumberMention) -> bool {
-        self.is_listed_otherwise(mention, number)
+        self.is_beyond_whole(mention, number)
+            || self.is_listed_otherwise(mention, number)
             || self.is_worked_otherwise(mention, number)
             || self.is_work_of_another_time(number)
             || self.is_slip_of_scale(mention, number)

@@ -107,6 +107,27 @@ fn leads_from_unspaced(before: &str, behind: &str) -> bool {
 const TO: [&str; 8] = ["เป็น", "มาอยู่ที่", "เหลือ", "สู่", "ถึง", "至", "到", "为"];
 const TO_BEHIND: [&str; 4] = ["に", "へ", "まで", "로"];
 
+/// Whether a text turns to something else, as Thai and the languages of East Asia do within a sentence.
+pub(crate) fn turns_to_another(text: &str) -> bool {
+    const OTHERS: [&str; 14] = [
+        "และ",
+        "ส่วน",
+        "ขณะ",
+        "แต่",
+        "ด้าน",
+        "โดย",
+        "而",
+        "并",
+        "同时",
+        "同時",
+        "また",
+        "一方",
+        "또한",
+        "그리고",
+    ];
+    !text.is_ascii() && OTHERS.iter().any(|other| text.contains(other))
+}
+
 /// Whether two numbers are the ends of a course by what stands before the first, between them and behind the last: "จาก 20
 /// เป็น 25", "由20%升至25%", "20人から25人に", "20명에서 25명으로".
 pub(crate) fn is_course(before: &str, between: &str, behind: &str) -> bool {

@@ -31,6 +31,12 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
     if around.names_sum() {
         named = named.with(Operation::Sum);
     }
+    if classes.have(Class::PhraseTimes) && around.names_mean() {
+        named = named.with(Operation::Average);
+    }
+    if classes.have(Class::PhraseTo) && around.is_between_hyphens() {
+        named = named.with(Operation::Ratio);
+    }
     if classes.have(Class::PhraseProfit) && among.is_behind(Class::PhraseGross) {
         // What is left of revenue behind its costs.
         named = named.with(Operation::Difference);
@@ -74,6 +80,13 @@ impl<'w, 't> Around<'w, 't> {
             head: text.get(..span.start).unwrap_or_default(),
             tail: text.get(span.end..).unwrap_or_default(),
         }
+    }
+
+    /// "Debt-to-equity" is a quotient, and "year-to-date" is none.
+    fn is_between_hyphens(&self) -> bool {
+        let next = self.tail.get(..5);
+        let is_date = next.is_some_and(|next| next.eq_ignore_ascii_case("-date"));
+        self.head.ends_with('-') && self.tail.starts_with('-') && !is_date
     }
 
     /// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
@@ -185,6 +198,16 @@ impl<'w, 't> Around<'w, 't> {
         let digits = tail.bytes().take_while(u8::is_ascii_digit).count();
         let behind = tail.get(digits..).unwrap_or_default();
         matches!(digits, 1..=2) && behind.starts_with(' ')
+    }
+
+    /// Whether a word tells a mean by what stands before it: "8,962 a day".
+    fn names_mean(&self) -> bool {
+        let one = self.among.before.filter(|one| Class::Article.has(one));
+        one.is_some_and(|one| {
+            let head = self.head.trim_end();
+            let head = head.strip_suffix(one.text).unwrap_or_default();
+            head.trim_end().ends_with(|c: char| c.is_ascii_digit())
+        })
     }
 
     /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".

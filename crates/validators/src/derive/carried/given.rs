@@ -166,6 +166,9 @@ pub(super) fn in_percent(
     if !is_told || number.unit != Some(Unit::Percent) {
         return None;
     }
+    if let Some(found) = in_percent_of_earlier(number, distance) {
+        return Some(found);
+    }
     // What went from one time to another is told in percent of the earlier alone.
     if number.value < 100.0 * number.step || is_between_times(distance) {
         return None;
@@ -184,6 +187,23 @@ fn is_between_times(distance: &Known) -> bool {
     let mut times = distance.how.operands.iter().map(|fact| fact.period);
     let both = times.next().flatten().zip(times.next().flatten());
     both.is_some_and(|(first, last)| first.ordinal() != last.ordinal())
+}
+
+/// What a distance between two times of a figure is in percent of the earlier: "+181,000 shares (+17.7 %)".
+fn in_percent_of_earlier(number: &NumberMention, distance: &Known) -> Option<Derived> {
+    let [left, right] = distance.how.operands.as_slice() else {
+        return None;
+    };
+    let time = |fact: &Fact| fact.period.map(Period::ordinal);
+    let (earlier, later) = match (time(left), time(right)) {
+        (Some(first), Some(last)) if first < last => (left, right),
+        (Some(first), Some(last)) if first > last => (right, left),
+        _ => return None,
+    };
+    let change = (later.value - earlier.value) / earlier.value.abs() * 100.0;
+    let is_it =
+        is(number, change) && may_go(number, change) && number.value.abs() >= 10.0 * number.step;
+    is_it.then(|| Derived::from(Operation::PercentChange, &[earlier, later]))
 }
 
 fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {

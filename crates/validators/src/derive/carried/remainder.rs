@@ -43,7 +43,8 @@ impl Work<'_> {
             .filter(|one| is_alike(number.unit, one.number.unit));
         let alike: Vec<&Stated<'_>> = alike.copied().collect();
         let runs = (0..alike.len()).filter_map(|first| alike.get(first..));
-        let found = { runs }.find(|run| is_left(number, run))?.to_vec();
+        let found = { runs }.find(|run| is_left(number, run)).map(<[_]>::to_vec);
+        let found = found.or_else(|| of_two_derived(number, &alike))?;
         Some(derived(Operation::Difference, found.into_iter()))
     }
 
@@ -75,6 +76,24 @@ impl Work<'_> {
         let found = { runs }.find(left)?;
         Some(derived(Operation::Difference, found.iter().copied()))
     }
+}
+
+/// Two results that the number lies between: what was earned, and what was paid out of it.
+fn of_two_derived<'s, 'k>(
+    number: &NumberMention,
+    stated: &[&'s Stated<'k>],
+) -> Option<Vec<&'s Stated<'k>>> {
+    const DIGITS: f64 = 100.0;
+    if number.value.abs() < DIGITS * number.step {
+        return None;
+    }
+    let derived = stated.iter().filter(|one| one.is_derived && !one.is_change);
+    let derived: Vec<&Stated<'_>> = derived.copied().collect();
+    let mut pairs = { derived.iter().enumerate() }
+        .flat_map(|(at, left)| derived.iter().skip(at + 1).map(|right| [*left, *right]));
+    let is_it =
+        |[left, right]: &[&Stated<'_>; 2]| is(number, left.number.value - right.number.value);
+    pairs.find(is_it).map(Vec::from)
 }
 
 /// Whether a number is what the first of some is more than all others together.

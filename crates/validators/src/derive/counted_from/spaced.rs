@@ -132,6 +132,24 @@ const HEADS: [&str; 16] = [
     "jaar",
 ];
 
+/// Words of what is the most or the first since a time, from which nothing is counted.
+const EXTREMES: [&str; 14] = [
+    "most",
+    "least",
+    "best",
+    "worst",
+    "first",
+    "erste",
+    "ersten",
+    "erster",
+    "höchste",
+    "première",
+    "premier",
+    "primera",
+    "primer",
+    "mayor",
+];
+
 impl Work<'_> {
     /// Whether a change was found from another time than the words beside the number say.
     pub(in crate::derive) fn belies_spaced(
@@ -312,7 +330,17 @@ impl Work<'_> {
         // "The best since 2021", "from 2022's slump"
         let is_possessive = behind.starts_with("'s") || behind.starts_with("’s");
         let is_led = leads(before.of(text)) || is_over_year(before.of(text), behind);
-        !is_possessive && is_led
+        !is_possessive && is_led && !self.is_extreme(before)
+    }
+
+    /// Whether the last words of a part are of what is the most or the first.
+    fn is_extreme(&self, part: Span) -> bool {
+        const NEAR: usize = 5;
+        let mut near = self.answer.words(part).iter().rev().take(NEAR);
+        near.any(|word| {
+            let is_superlative = word.text.len() > 5 && word.text.ends_with("est");
+            is_superlative || is_one_of(&EXTREMES, word.text)
+        })
     }
 
     /// Whether the line of a figure has a later one for a time of its kind.

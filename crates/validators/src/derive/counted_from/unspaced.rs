@@ -1,5 +1,26 @@
 //! How Thai and the languages of East Asia tell the time that a change is counted from.
 
+/// What leads to the time that something is held against or came from.
+pub(super) const LEADS: [&str; 14] = [
+    "จาก",
+    "เทียบกับ",
+    "กว่า",
+    "ตั้งแต่",
+    "从",
+    "從",
+    "由",
+    "自",
+    "较",
+    "較",
+    "比",
+    "与",
+    "與",
+    "相比",
+];
+
+/// What may stand between those and the time.
+pub(super) const LIGHT: [&str; 9] = ["ปี", "ใน", "ช่วง", "งวด", "เดือน", "สิ้น", "ณ", "ที่มี", "ที่"];
+
 /// What follows such a time.
 pub(super) const BEHIND: [&str; 14] = [
     "から",

@@ -4,7 +4,7 @@ mod added;
 
 use self::added::{Added, Kind};
 use super::Everyday;
-use super::meant::has;
+use super::meant::{has, parts, tokens};
 use super::product::product;
 use crate::derive::Derived;
 use crate::derive::carried::is;
@@ -119,6 +119,9 @@ impl<'a> Everyday<'_, 'a> {
     /// What the last telling word before the number says that it is.
     fn claim(&self) -> Option<Claim> {
         let lead = &self.beside.joined;
+        if let Some(told) = self.aside() {
+            return Some(told);
+        }
         let at = |at: usize| lead.get(at).copied();
         for place in (0..lead.len()).rev() {
             let word = at(place)?;
@@ -153,6 +156,25 @@ impl<'a> Everyday<'_, 'a> {
         }
     }
 
+    /// What stands right before the number, where it is told in brackets behind it, or "incl." ends the sentence before:
+    /// "10 % tax ($8.50)", "Incl. VAT 119".
+    fn aside(&self) -> Option<Claim> {
+        let work = self.work;
+        let text = work.answer.asked.answer;
+        let before = text.get(..self.mention.span.start)?.trim_end();
+        let is_bracket = before.ends_with('(') || self.mention.span.of(text).starts_with('(');
+        let before = before.trim_end_matches(['(', ' ']);
+        let last = tokens(before).last()?;
+        if is_bracket {
+            return Kind::of(last).map(Claim::Part);
+        }
+        let sentence = text.get(..work.span.start)?.trim_end();
+        let tail = sentence.get(sentence.len().checked_sub(5)?..)?;
+        let first = self.beside.joined.first()?;
+        let is_in = tail.eq_ignore_ascii_case("incl.") && Kind::of(first).is_some();
+        is_in.then_some(Claim::Final)
+    }
+
     /// What the words right behind the number call it: "$9.12 in tax", "$30 off".
     fn kind_behind(&self) -> Option<Kind> {
         let mut words = self.beside.behind.iter();
@@ -168,7 +190,7 @@ impl<'a> Everyday<'_, 'a> {
     fn is_base(&self, fact: &Fact, added: &[Added<'_>]) -> bool {
         let name = self.work.facts().figure_name(fact);
         let is_added = added.iter().any(|added| core::ptr::eq(added.fact, fact));
-        !is_added && fact.unit != Some(Unit::Percent) && has(name, &BASES)
+        !is_added && fact.unit != Some(Unit::Percent) && has(name, &BASES) && !tells_rate(name)
     }
 
     /// What figures beside each other put to an amount or take off it.
@@ -214,6 +236,11 @@ fn bill(operation: Operation, base: &[&Fact], added: &[Added<'_>]) -> Derived {
     let added = added.iter().map(|one| one.fact);
     let operands: Vec<&Fact> = base.iter().copied().chain(added).collect();
     Derived::from(operation, &operands)
+}
+
+fn tells_rate(name: &str) -> bool {
+    has(name, &["rate", "pct", "percent", "percentage"])
+        || parts(name).any(|part| Kind::of(part).is_some())
 }
 
 /// What is left of an amount without its discount.

@@ -113,14 +113,19 @@ impl<'a> Everyday<'_, 'a> {
             figures
                 .retain(|(length, _)| *length != told && (!has_own || self.says_length(*length)));
         }
+        let own: Vec<&(Length, &Fact)> = { figures.iter() }
+            .filter(|(_, fact)| self.names_own(fact))
+            .collect();
         let names = figures.iter().map(|(_, fact)| self.name(fact));
         let mut names: Vec<&str> = names.collect();
         names.sort_unstable();
         names.dedup();
-        if names.len() != 1 {
-            return None;
-        }
-        let all = figures
+        let chosen: Vec<(Length, &Fact)> = match (own.is_empty(), names.len()) {
+            (false, _) => own.into_iter().copied().collect(),
+            (true, 1) => figures,
+            (true, _) => return None,
+        };
+        let all = chosen
             .iter()
             .map(|(length, fact)| ((*length, *fact), *fact));
         let Meant::One((length, fact)) = self.meant(all.collect())? else {
@@ -173,6 +178,14 @@ impl<'a> Everyday<'_, 'a> {
         of_length.collect()
     }
 
+    /// Whether the sentence or the question says what a figure is called beside its length.
+    fn names_own(&self, fact: &Fact) -> bool {
+        let is_length = |part: &&str| Length::of(part).or_else(|| Length::named(part)).is_some();
+        let name = parts(self.name(fact)).filter(|part| !is_length(part));
+        let name: Vec<&str> = name.filter(|part| part.len() > 2).collect();
+        self.says_part_of(&name)
+    }
+
     /// The length of time that the number is said to be of: "a year", "per month", "annually", "the annual cost".
     fn length_told(&self) -> Option<Length> {
         const NEAR: usize = 3;
@@ -182,6 +195,7 @@ impl<'a> Everyday<'_, 'a> {
         let behind = first.or_else(|| length_of_each(behind));
         let mut lead = self.beside.lead.iter().rev();
         let own = behind.or_else(|| lead.find_map(|word| Length::of(word)));
+        let own = own.or_else(|| self.length_over());
         own.or_else(|| {
             let said = self.work.answer.words(self.work.span).iter();
             let said: Vec<&str> = said.map(|word| word.text).collect();
@@ -197,6 +211,19 @@ impl<'a> Everyday<'_, 'a> {
             let alone = (length == told).then_some(&1.0);
             let mut times = length.times(told).iter().chain(alone);
             times.any(|times| (count * times - many.value).abs() < 0.5)
+        })
+    }
+
+    /// "Over a year", "in a full year".
+    fn length_over(&self) -> Option<Length> {
+        const OVER: [&str; 4] = ["over", "in", "for", "during"];
+        const A: [&str; 4] = ["a", "one", "full", "whole"];
+        let asked = self.work.answer.asked;
+        let said = parts(self.work.span.of(asked.answer));
+        let said: Vec<&str> = said.collect();
+        said.windows(3).find_map(|three| match three {
+            [over, a, word] if is_one_of(&OVER, over) && is_one_of(&A, a) => Length::named(word),
+            _ => None,
         })
     }
 

@@ -2,7 +2,7 @@
 //! together.
 
 use super::Everyday;
-use super::meant::{are_kin, has, parts};
+use super::meant::{Meant, are_kin, has, parts};
 use crate::derive::Derived;
 use crate::derive::carried::is;
 use crate::facts::Object;
@@ -40,6 +40,25 @@ const APART: [&str; 10] = [
     "increase",
 ];
 
+/// Words of all groups together.
+const TOGETHER: [&str; 15] = [
+    "enrolled",
+    "included",
+    "total",
+    "altogether",
+    "combined",
+    "overall",
+    "both",
+    "all",
+    "randomized",
+    "randomised",
+    "recruited",
+    "involved",
+    "comprised",
+    "surveyed",
+    "together",
+];
+
 /// A part, and all of its group.
 type Share<'a> = [&'a Fact; 2];
 
@@ -49,7 +68,8 @@ impl<'a> Everyday<'_, 'a> {
         match self.number.unit {
             Some(Unit::Percent) => self.share().or_else(|| self.apart()),
             Some(Unit::PercentagePoints) => self.apart(),
-            Some(_) | None => None,
+            None => self.all_groups(),
+            Some(_) => None,
         }
     }
 
@@ -94,6 +114,26 @@ impl<'a> Everyday<'_, 'a> {
         let name = |share: &Share<'_>| share.map(|fact| self.work.facts().figure_name(fact));
         let is_it = name(left) == name(right) && is(self.number, percent(left) - percent(right));
         is_it.then(|| Derived::from(Operation::Difference, &[*left, *right].concat()))
+    }
+
+    /// How many all groups have together.
+    fn all_groups(&self) -> Option<Derived> {
+        let is_count = self.number.is_bare() && self.number.value.fract() == 0.0;
+        if !is_count || !self.beside.says(&TOGETHER) {
+            return None;
+        }
+        let objects = self.work.facts().objects().iter();
+        let wholes = objects.filter_map(|object| self.whole_in(object));
+        let wholes: Vec<&Fact> = wholes.collect();
+        let name = |fact: &Fact| self.work.facts().figure_name(fact);
+        let first = wholes.first().map(|fact| name(fact))?;
+        let are_alike = wholes.iter().all(|fact| name(fact) == first);
+        let all = wholes.iter().map(|fact| (*fact, *fact)).collect();
+        let Meant::All(all) = self.meant(all)? else {
+            return None;
+        };
+        let sum: f64 = all.iter().map(|fact| fact.value).sum();
+        (are_alike && is(self.number, sum)).then(|| Derived::from(Operation::Sum, &all))
     }
 
     /// The shares of the parts that words name; none of an object of which they name several.

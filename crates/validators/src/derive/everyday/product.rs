@@ -232,7 +232,20 @@ fn may_pair([one, many]: [&str; 2]) -> bool {
     }
     let are_of_kind = |(ones, all): &(&[&str], &[&str])| has(one, ones) && has(many, all);
     let is_count = || is_quantity(many) && !is_price(many);
-    is_price(one) && is_count() || KINDS.iter().any(are_of_kind)
+    is_price(one) && is_count() || is_per(one, many) || KINDS.iter().any(are_of_kind)
+}
+
+/// Whether the one is told for each of the other: `price_per_km` and `distance_km`.
+fn is_per(one: &str, many: &str) -> bool {
+    let mut behind = parts(one).skip_while(|part| !part.eq_ignore_ascii_case("per"));
+    let each = behind.nth(1);
+    let is_price = has(one, &["price", "cost", "rate", "fee", "fare", "pay"]);
+    is_price
+        && !has(many, &["per"])
+        && each.is_some_and(|each| {
+            let mut counted = parts(many);
+            counted.any(|part| is_one_of(&[each], part) || part.strip_suffix('s') == Some(each))
+        })
 }
 
 pub(super) fn product([one, many]: &Pair<'_>) -> f64 {

@@ -70,6 +70,10 @@ impl<'a> Record<'a> {
         Self { figures }
     }
 
+    pub(super) fn facts(&self) -> impl Iterator<Item = &'a Fact> {
+        self.figures.iter().map(|(_, fact)| *fact)
+    }
+
     /// Each two figures that may be calculated with, and where they stand.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ([Amount; 2], Pair)> {
         let lefts = self.figures.iter().filter(|(slot, _)| !slot.is_before);

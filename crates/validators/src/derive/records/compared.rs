@@ -1,6 +1,7 @@
 //! What records have beside something of their own: "7 of the twelve months were above normal", "three days were above the
 //! average", "26.9 mm below normal".
 
+use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::Sought;
 use super::calculations::MEANS;
@@ -82,6 +83,41 @@ impl<'a> Work<'a> {
             own.unit == limit.unit && is_beyond(own.value, limit.value, is_above)
         };
         Some(pairs.filter(is_beyond).map(|(own, _)| own).collect())
+    }
+
+    /// How far the figure that stands before the number is from another of its record that the words beside the number
+    /// name.
+    pub(super) fn off_stated(
+        &self,
+        collection: &'a Collection,
+        sought: &Sought<'_, 'a>,
+    ) -> Option<Derived> {
+        let number = sought.number;
+        let (_, before) = self.number_before(sought.mention)?;
+        let near = Span {
+            start: sought.mention.span.end,
+            ..self.near_behind(sought.mention)
+        };
+        let is_above = self.is_above(near)?;
+        let said = self.members_in(collection, near);
+        let facts = self.facts();
+        said.into_iter().find_map(|member| {
+            let records = collection.every().into_iter();
+            let mut records =
+                records.filter_map(|record| Some((record, facts.collected(member, record)?)));
+            records.find_map(|(record, other)| {
+                let mut own = collection
+                    .columns
+                    .iter()
+                    .filter_map(|own| facts.collected(own, record));
+                let own =
+                    own.find(|own| own.id() != other.id() && is(before, own.first_reading()))?;
+                let distance = own.first_reading() - other.first_reading();
+                let is_it =
+                    own.unit == other.unit && (distance > 0.0) == is_above && is(number, distance);
+                is_it.then(|| Derived::from(Operation::Difference, &[other, own]))
+            })
+        })
     }
 
     /// What stands behind a number up to the next comma, other numbers or not.

@@ -35,6 +35,10 @@ impl<'a> Work<'a> {
             said.iter()
                 .any(|word| meant.collection.words.contains(word))
         };
+        // "Issues per person: Amara 10, Ben 7".
+        if meant.said.is_right_before(mention.span) {
+            return names_list(self.said_words());
+        }
         let text = self.answer.asked.answer;
         let heads = self.answer.layout.heads(text, mention.span.start);
         let part = heads.map_or_else(|| self.near_behind(mention), |heads| heads.header);

@@ -1,7 +1,7 @@
 //! Where the words of records stand in a text: "Flight" and "hotel" of their `category`, "bought" of the `side` "BUY".
 
 use super::super::Work;
-use super::denied::is_denied;
+use super::denied::{is_denied, is_denying};
 use super::states::{forms, goes_on, is_opposite, is_over, plain, states_denied};
 use crate::Span;
 use crate::calendar::names;
@@ -85,6 +85,9 @@ pub(super) fn traits_said(collection: &Collection, part: Part<'_>) -> Vec<Place>
     unspaced(collection, part, &mut places);
     classes(collection, part, &mut places);
     places.extend(not_so(collection, part));
+    // A longer name says it all: "not fulfilled" is of no "fulfilled" beside it.
+    let all = places.clone();
+    places.retain(|place| !all.iter().any(|other| is_wider(other.span, place.span)));
     if places.is_empty() {
         places.extend(going_on(collection, part.words));
     }
@@ -92,11 +95,16 @@ pub(super) fn traits_said(collection: &Collection, part: Part<'_>) -> Vec<Place>
     places
 }
 
+fn is_wider(other: Span, own: Span) -> bool {
+    other.start <= own.start && own.end <= other.end && other != own
+}
+
 fn spaced(collection: &Collection, part: Part<'_>) -> Vec<Place> {
     let mut places = Vec::new();
     let mut said = part.words;
     while let Some(first) = said.first() {
-        let found = match_at(collection, said, part.span.end);
+        let found =
+            match_at(collection, said, part.span.end).filter(|_| !begins_column(collection, said));
         let count = found.as_ref().map_or(1, |found| found.count).max(1);
         let last = said.get(count - 1).unwrap_or(first);
         let span = Span {
@@ -179,7 +187,8 @@ fn not_so(collection: &Collection, part: Part<'_>) -> Vec<Place> {
         let name = plain(&known.name);
         let mut words = part.words.iter().rev();
         let opposite = words.find(|word| name.split(' ').any(|name| is_opposite(name, word.text)));
-        let span = opposite?.span;
+        let opposite = opposite.map(|word| word.span);
+        let span = opposite.or_else(|| undone(&name, part.words))?;
         Some(Place {
             span,
             label,
@@ -187,6 +196,24 @@ fn not_so(collection: &Collection, part: Part<'_>) -> Vec<Place> {
         })
     });
     said.collect()
+}
+
+/// "Not yet fulfilled" of what has no `fulfillment_status`.
+fn undone(name: &str, words: &[Word<'_>]) -> Option<Span> {
+    let first = name.split(' ').find(|word| word.len() >= SHORTEST)?;
+    let stem = first.get(..first.len().min(7))?;
+    let at = words.iter().rposition(|word| {
+        let word = word.text.to_lowercase();
+        word.strip_prefix("un").unwrap_or(&word).starts_with(stem)
+    })?;
+    let word = words.get(at)?;
+    let before = words.get(at.saturating_sub(2)..at).unwrap_or_default();
+    let denial = before.iter().find(|word| is_denying(word.text));
+    let is_negative = word.text.to_lowercase().starts_with("un");
+    (denial.is_some() || is_negative).then(|| Span {
+        start: denial.map_or(word.span.start, |denial| denial.span.start),
+        end: word.span.end,
+    })
 }
 
 /// What is not over, where no state is called so.
@@ -202,6 +229,15 @@ fn going_on(collection: &Collection, words: &[Word<'_>]) -> Vec<Place> {
         span: word.span,
     })
     .collect()
+}
+
+/// Whether two words in a row are of the name of a column: the "grant date value" of what was granted.
+fn begins_column(collection: &Collection, said: &[Word<'_>]) -> bool {
+    let [first, second, ..] = said else {
+        return false;
+    };
+    let mut columns = collection.columns.iter().map(|column| &column.words);
+    columns.any(|words| words.contains(&first.hash()) && words.contains(&second.hash()))
 }
 
 /// The traits whose words stand at the beginning of some: the longest, or what else the first word says.

@@ -29,6 +29,7 @@ impl Work<'_> {
             let places = places.filter(|places| !places.is_empty());
             places.is_some_and(|places| {
                 self.names_other_records((place, collection), mention, (&places, adds))
+                    || self.names_other_members(collection, mention, &places)
             })
         })
     }
@@ -54,5 +55,20 @@ impl Work<'_> {
                     .any(|record| records.binary_search(record).is_ok())
             }
         })
+    }
+
+    fn names_other_members(
+        &self,
+        collection: &Collection,
+        mention: &Mention,
+        found: &[(usize, usize)],
+    ) -> bool {
+        let said = self.members_beside(collection, mention);
+        let is_of = |(member, _): &(usize, usize)| {
+            let member = collection.columns.get(*member);
+            said.iter()
+                .any(|said| member.is_some_and(|member| core::ptr::eq(*said, member)))
+        };
+        !said.is_empty() && !found.iter().any(is_of)
     }
 }

@@ -174,6 +174,15 @@ impl Said<'_> {
         let lead: Vec<Place> = self.own.iter().filter(is_lead).copied().collect();
         meet(collection, &lead)
     }
+
+    /// Whether a label stands right before a number.
+    pub(super) fn is_right_before(&self, number: Span) -> bool {
+        let mut own = self.own.iter();
+        own.any(|place| {
+            let gap = self.text.get(place.span.end..number.start);
+            gap.is_some_and(|gap| gap.trim().is_empty() || gap.trim() == ":")
+        })
+    }
 }
 
 fn column<'c>(collection: &'c Collection, place: &Place) -> Option<&'c str> {

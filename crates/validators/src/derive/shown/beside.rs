@@ -2,7 +2,7 @@
 //! as 2,912 / 7,340", and "Margin = 2,912 / 7,340" in the line over "Margin = 39.7 %".
 
 use super::super::Derived;
-use super::operand::{Operand, is_exponent, is_joint};
+use super::operand::{Operand, is_exponent, is_joint, is_known};
 use crate::verify::Answer;
 use crate::{Mention, NumberMention, Role, Span, Unit};
 
@@ -69,10 +69,11 @@ impl<'a> Answer<'a> {
     /// Whether work beside a number gives another: "3.5x ((1,148 - 96) / 328.75)".
     pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
         let told = self.work_told(mention).or_else(|| self.work_over(mention));
-        let is_work = |work: &Span| self.is_no_range(*work);
+        let is_work = |work: &Span| self.is_no_range(*work) || self.is_taken_off(claim, *work);
         let aside = || self.work_aside(mention).filter(is_work);
         let Some(work) = told.or_else(aside) else {
-            return self.is_divided_otherwise(mention, claim);
+            return self.is_divided_otherwise(mention, claim)
+                || self.is_held_otherwise(mention, claim);
         };
         let are_given = |operands: Vec<Operand<'_>>| {
             let mut all = operands.iter();
@@ -80,6 +81,8 @@ impl<'a> Answer<'a> {
         };
         self.operands(work).is_some_and(are_given)
             && self.is_value(claim, work) == Some(false)
+            && !self.is_value_scaled(claim, work)
+            && !self.is_value_of_exact(claim, work)
             && !self.is_growth_of(claim, work)
     }
 
@@ -109,6 +112,22 @@ impl<'a> Answer<'a> {
             && OPERATORS
                 .iter()
                 .any(|operator| work.of(text).contains(operator))
+    }
+
+    /// Whether brackets behind an amount take one amount off another, of which it lies outside: it is in no range of theirs.
+    fn is_taken_off(&self, claim: &NumberMention, work: Span) -> bool {
+        let text = self.asked.answer;
+        let operands = self.operands(work).unwrap_or_default();
+        let [(first, left), (last, right)] = operands.as_slice() else {
+            return false;
+        };
+        let gap = text.get(first.end..last.start).unwrap_or_default();
+        let tail = text.get(last.end..work.end).unwrap_or_default();
+        let [left, right] = [left, right].map(|number| number.value.abs());
+        let [low, high] = [left.min(right), left.max(right)];
+        let is_outside = !(low..=high).contains(&claim.value.abs());
+        let is_money = matches!(claim.unit, Some(Unit::Money(_)));
+        is_money && is_outside && matches!(gap, " - " | " − ") && tail.is_empty()
     }
 
     /// Whether one number of the sentence divided by another gives something else than what it is said to give.
@@ -143,6 +162,7 @@ impl<'a> Answer<'a> {
             && are_given
             && self.plain(work, &operands).is_some()
             && self.is_value(claim, work).is_none()
+            && !self.is_value_scaled(claim, work)
     }
 
     fn work_beside(&self, mention: &Mention) -> Option<Span> {
@@ -265,6 +285,36 @@ impl<'a> Answer<'a> {
         let growth = quotient.map(|quotient| (quotient - 1.0) * 100.0);
         let is_it = |growth: f64| super::holds(number, growth) || super::holds(number, -growth);
         number.unit == Some(Unit::Percent) && growth.is_some_and(is_it)
+    }
+
+    /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".
+    fn is_value_scaled(&self, number: &NumberMention, work: Span) -> bool {
+        const SCALES: [f64; 6] = [1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
+        SCALES.iter().any(|scale| {
+            let scaled = NumberMention {
+                value: number.value * scale,
+                step: number.step * scale,
+                ..*number
+            };
+            self.is_value(&scaled, work) == Some(true)
+        })
+    }
+
+    /// Whether it is what the facts give that the operands are rounded from.
+    fn is_value_of_exact(&self, number: &NumberMention, work: Span) -> bool {
+        let exact = |span: Span, operand: &NumberMention| {
+            let fact = self
+                .operand_at(span, operand)
+                .filter(|_| !is_known(operand));
+            let exact = fact.map(|(fact, scale)| fact.first_reading().abs() / scale);
+            exact.map_or(operand.value, |exact| exact.copysign(operand.value))
+        };
+        let is_it = |operands: Vec<Operand<'_>>| {
+            let value = super::value(self.asked.answer, work, &operands, exact)?;
+            let mut factors = [1.0, 100.0].into_iter();
+            Some(factors.any(|factor| super::holds(number, value * factor)))
+        };
+        self.operands(work).and_then(is_it) == Some(true)
     }
 }
 

@@ -250,7 +250,7 @@ fn by_cell(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
         .map(|line| Head::read(text, line).is_some())
         .collect();
     let timed = is_timed.iter().filter(|is_timed| **is_timed).count();
-    let width = width(&rows_by_cell(&[], body), timed)?;
+    let width = width(&rows_by_cell(text, &[], body), timed)?;
     let last = is_timed.iter().rposition(|is_timed| *is_timed);
     let one_line = last
         .and_then(|at| Head::read(text, over.get(at)?))
@@ -271,7 +271,7 @@ fn by_cell(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
         span: first.span.clone(),
         corner,
         names,
-        rows: rows_by_cell(labels, body),
+        rows: rows_by_cell(text, labels, body),
     };
     Some((block, width))
 }
@@ -295,14 +295,19 @@ fn rows_by_line(text: &str, body: &[Line]) -> Vec<Row> {
 }
 
 /// Rows whose cells have a line each. Of the lines before the first figure the last names its row.
-fn rows_by_cell(over: &[Line], body: &[Line]) -> Vec<Row> {
+fn rows_by_cell(text: &str, over: &[Line], body: &[Line]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut label = Range::default();
     let mut pieces: Vec<Piece> = Vec::new();
     for line in over.iter().chain(body).filter(|line| !line.is_blank()) {
         if !line.label.is_empty() {
-            close(&mut rows, &mut label, &mut pieces);
-            label = line.label.clone();
+            let goes_on = pieces.is_empty() && !label.is_empty() && begins_small(text, line);
+            if goes_on {
+                label.end = line.label.end;
+            } else {
+                close(&mut rows, &mut label, &mut pieces);
+                label = line.label.clone();
+            }
         }
         pieces.extend_from_slice(&line.pieces);
     }
@@ -317,6 +322,11 @@ fn close(rows: &mut Vec<Row>, label: &mut Range<usize>, pieces: &mut Vec<Piece>)
     if !(label.is_empty() && cells.is_empty()) {
         rows.push(Row { label, cells });
     }
+}
+
+fn begins_small(text: &str, line: &Line) -> bool {
+    let label = text.get(line.label.clone()).unwrap_or_default();
+    label.starts_with(|c: char| c.is_lowercase())
 }
 
 /// How many columns there are: as many as times stand over them, if rows have as many cells, and else as most

@@ -59,7 +59,7 @@ impl Head {
             return None;
         }
         let times = times(written);
-        if times.is_empty() || is_row {
+        if times.is_empty() || (is_row && !is_all_times(written, &times)) {
             return None;
         }
         Some(Self::of(written, &times, line.span.start))
@@ -74,6 +74,7 @@ impl Head {
             let between = written.get(time.end..next).unwrap_or_default();
             let end = time.end + footnote(between);
             // "… 2019 Six months ended June 30, 2019": what stands between leads to the next.
+            let next = if leads(between) { end } else { next };
             columns.push(Timed {
                 name: written
                     .get(start..end)
@@ -293,6 +294,19 @@ const fn is_quarter(word: &str) -> bool {
     matches!(word.as_bytes(), [b'Q' | b'q', b'1'..=b'4'])
 }
 
+/// Whether digits stand nowhere but in times, and in what marks a footnote.
+fn is_all_times(written: &str, times: &[Range<usize>]) -> bool {
+    let mut start = 0;
+    let ends = times.iter().map(|time| (time.start, time.end));
+    ends.chain([(written.len(), written.len())])
+        .all(|(until, end)| {
+            let between = written.get(start..until).unwrap_or_default();
+            let behind = between.get(footnote(between)..).unwrap_or_default();
+            start = end;
+            !behind.bytes().any(|byte| byte.is_ascii_digit())
+        })
+}
+
 /// The length of "(1)" and the like at the start of a text.
 fn footnote(text: &str) -> usize {
     let trimmed = text.trim_start();
@@ -303,6 +317,19 @@ fn footnote(text: &str) -> usize {
         .flatten();
     end.filter(|end| *end <= 3)
         .map_or(0, |end| blanks + end + 1)
+}
+
+/// Whether words lead to the time behind them; "% of total" does not.
+fn leads(between: &str) -> bool {
+    const LEADS: [&str; 10] = [
+        "ended", "ending", "months", "weeks", "quarter", "quarters", "year", "years", "fiscal",
+        "half",
+    ];
+    let is_one =
+        |known: &[&str], word: &str| known.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let mut words = between.split_whitespace();
+    let last = words.clone().next_back();
+    words.any(|word| is_one(&LEADS, word)) || last.is_some_and(|last| is_one(&["at", "of"], last))
 }
 
 /// The parts of a line that two blanks set apart, if any are.

@@ -43,7 +43,11 @@ impl Line {
         let written = text.get(line.clone()).unwrap_or_default();
         let start = line.start + written.len() - written.trim_start().len();
         // A line that is ruled tells nothing.
-        let length = written.trim().len();
+        let length = if is_rule(written) {
+            0
+        } else {
+            written.trim().len()
+        };
         let span = start..start + length;
         let mut pieces: Vec<Piece> = Vec::new();
         let mut end = span.end;
@@ -170,6 +174,14 @@ impl Line {
         let is_note = is_one_of(&["note", "notes"], word) && self.pieces.len() == 1;
         is_note || is_one_of(&GOES_ON, word) || label.ends_with(['=', ':', ';', '(', '+', '"'])
     }
+}
+
+/// Whether a line has nothing but strokes, of which some are longer than the dash of an empty cell.
+fn is_rule(written: &str) -> bool {
+    const SHORTEST: usize = 4;
+    let is_stroke = |c: char| matches!(c, '-' | '=' | '_' | '─' | '—' | '–');
+    let has_only = written.chars().all(|c| is_stroke(c) || c.is_whitespace());
+    has_only && { written.split_whitespace() }.any(|run| run.chars().count() >= SHORTEST)
 }
 
 /// Whether a word is a number with a fraction: "6.8".

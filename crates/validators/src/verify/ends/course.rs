@@ -175,7 +175,7 @@ impl<'n, 'a> Courses<'n, 'a> {
 
     /// Whether a word that says which way leads to a number or stands right behind it.
     fn is_turned(&self, place: usize) -> bool {
-        let Some(gap) = self.gap(place) else {
+        let Some((gap, told)) = self.gap(place).zip(self.told.get(place)) else {
             return false;
         };
         // "Up from 5" tells where it began.
@@ -184,7 +184,7 @@ impl<'n, 'a> Courses<'n, 'a> {
         }
         let turn = self.turn_in(gap);
         let is_led = turn.is_some_and(|turn| self.is_light(turn.span.end, gap.end));
-        is_led || self.is_led_by(gap)
+        is_led || self.is_called_change(told) || self.is_led_by(gap)
     }
 
     /// "From 20 to 25, i.e. by 5".
@@ -192,6 +192,17 @@ impl<'n, 'a> Courses<'n, 'a> {
         let text = gap.of(self.answer.asked.answer).trim();
         let led = text.strip_suffix("by").map(str::trim_end);
         led.is_some_and(|led| is_one_of(&[",", ", i.e.", "(", "(i.e.", ", that is", ", or"], led))
+    }
+
+    /// "A 5 % decline".
+    fn is_called_change(&self, told: &Told<'_>) -> bool {
+        let at = told.mention.span.end;
+        let count = self.turns().partition_point(|turn| turn.span.start < at);
+        self.turns().get(count).is_some_and(|turn| {
+            let text = self.answer.asked.answer;
+            let gap = text.get(at..turn.span.start).unwrap_or_default();
+            gap.trim().is_empty() && Class::ChangeNext.has(turn.span.of(text))
+        })
     }
 
     fn is_light(&self, start: usize, end: usize) -> bool {
@@ -327,6 +338,7 @@ impl<'n, 'a> Courses<'n, 'a> {
         let number = self.told.get(place).map(|told| told.number);
         match number {
             Some(number) if number.unit == Some(Unit::Percent) => self.is_rate(place, first),
+            Some(number) if number.unit.is_none() && number.is_bare() => self.counts_other(place),
             _ => false,
         }
     }
@@ -356,6 +368,22 @@ impl<'n, 'a> Courses<'n, 'a> {
                 .any(|past| next.starts_with(past));
             !is_past && !rest.starts_with(char::is_alphabetic)
         })
+    }
+
+    /// Whether a noun stands behind a number and behind none of the next two.
+    fn counts_other(&self, place: usize) -> bool {
+        let noun = |place: usize| {
+            let start = self.told.get(place)?.mention.span.end;
+            let behind = Span {
+                start,
+                end: self.gap(place + 1).map_or(self.sentence.end, |gap| gap.end),
+            };
+            let word = self.answer.words(behind).first()?;
+            let is_noun = told(word).is_none() && word.span.start <= start + 1;
+            is_noun.then_some(word.text)
+        };
+        let own = noun(place);
+        own.is_some() && noun(place + 1) != own && noun(place + 2) != own
     }
 }
 
