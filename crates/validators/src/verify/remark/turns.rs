@@ -95,6 +95,10 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         let word = word.to_lowercase();
         return OPEN.iter().any(|open| word.starts_with(open));
     }
+    // French rises by it, and English gets better.
+    if word.eq_ignore_ascii_case("progress") {
+        return true;
+    }
     let first = |word: &str| word.bytes().next().map(|first| first.to_ascii_lowercase());
     let head = |open: &str| word.get(..open.len());
     let begins = |open: &&str| head(open).is_some_and(|head| head.eq_ignore_ascii_case(open));

@@ -6,6 +6,7 @@ use super::went;
 use crate::Remark;
 use crate::lexicon::Class;
 use crate::verify::remark::clause::Clause;
+use crate::verify::remark::fold::Fold;
 use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
 
@@ -21,8 +22,8 @@ pub(super) fn denied(scene: &Scene<'_, '_>, turn: &Turn, start: usize) -> Option
         is_down: !turn.is_down,
         ..*turn
     };
-    // What did not improve may have gone either way.
-    let is_plain = is_bare && !is_open(clause, turn);
+    // What did not improve may have gone either way, and what did not double may have risen.
+    let is_plain = is_bare && !is_open(clause, turn) && Fold::of(clause, turn).is_none();
     (is_plain && is_denied(clause, turn)).then(|| went::went(scene, &other, start))?
 }
 
