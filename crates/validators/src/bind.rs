@@ -127,7 +127,9 @@ impl Inside<'_> {
                 continue;
             }
             leading = leading.or_else(|| passed.take().filter(|_| self.begins_clause(first)));
-            leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
+            leading = leading.filter(|period| {
+                !(period.is_day() && self.names_weekday(first)) && !self.goes_on_to_end(first)
+            });
             let is_led = || {
                 self.is_apart_behind_period(first)
                     || self.is_right_behind_period(first)

@@ -26,6 +26,11 @@ impl Name {
         is_of_kind && first.place() <= self.place() && self.place() <= last.place()
     }
 
+    /// Whether it comes right before another of its kind.
+    pub(crate) fn is_right_before(self, next: Self) -> bool {
+        self.is_of_kind(next) && self.place() + 1 == next.place()
+    }
+
     /// The month that a time is or stands in.
     pub(crate) const fn of_time(time: Period) -> Option<Self> {
         match time.part {

@@ -47,7 +47,9 @@ impl Inside<'_> {
         let before = place.checked_sub(1);
         let before = before.filter(|before| self.sentence.mentions.contains(before));
         let Some(gap) = before.map(|before| self.between(before, place)) else {
-            return is_behind_versus(self.before(place)) && !self.owns_next(place);
+            let lead = self.before(place);
+            let is_against = is_behind_versus(lead) || is_behind_comparison(lead);
+            return is_against && !self.owns_next(place);
         };
         // "unchanged on 2022"
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
@@ -58,6 +60,25 @@ impl Inside<'_> {
         // "Up 440 from 2020", and not "from 2020's 12,410".
         let is_base = gap.trim() == "from" && before.is_some_and(|before| self.is_number(before));
         is_on || is_same || (is_against || is_base) && !self.owns_next(place)
+    }
+
+    /// Whether words between a number and the time before it go on to where something ended, which is later: "held there in Q3
+    /// and finished at 2.2 %".
+    pub(super) fn goes_on_to_end(&self, number: usize) -> bool {
+        const ENDS: [&str; 6] = [
+            "finished at",
+            "ended at",
+            "closed at",
+            "finishing at",
+            "ending at",
+            "closing at",
+        ];
+        let gap = number
+            .checked_sub(1)
+            .map(|before| self.between(before, number));
+        let gap = gap.unwrap_or_default().trim_end();
+        let lead = { ENDS.iter() }.find_map(|end| gap.strip_suffix(end));
+        lead.is_some_and(|lead| lead.trim_end().ends_with(',') || lead.ends_with(" and "))
     }
 
     /// Whether a number right behind a period is said to be of it: "较2021年的30.0%".
@@ -143,6 +164,19 @@ pub(super) fn is_behind_versus(before: &str) -> bool {
         .rsplit(|c: char| !c.is_alphabetic() && c != '.')
         .next();
     last.is_some_and(|last| is_one_of(&["vs", "vs.", "versus"], last))
+}
+
+/// Whether a text ends with what leads to the time that something is held against: "improved on", "higher than in".
+fn is_behind_comparison(before: &str) -> bool {
+    const LEADS: [&str; 5] = [
+        "improved on",
+        "compared with",
+        "compared to",
+        "than",
+        "than in",
+    ];
+    let before = before.trim_end();
+    LEADS.iter().chain(&ON).any(|lead| before.ends_with(lead))
 }
 
 /// Whether the words before a number hold something against its extreme, which was at another time: "3.7 % below its peak of".

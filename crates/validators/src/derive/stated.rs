@@ -6,7 +6,8 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
-use crate::wording::{Operations, names_deduction};
+use crate::verify::Word;
+use crate::wording::{Operations, is_one_of, names_deduction};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
@@ -217,7 +218,11 @@ impl<'a> Work<'a> {
             let is_before = |other: &&Fact| {
                 let times = other.period.zip(end.period);
                 let is_earlier = times.is_some_and(|(own, end)| own.ordinal() < end.ordinal());
-                is_earlier || (facts.is_prior(other) && !facts.is_prior(end))
+                let names = facts.calendar_name(other).zip(facts.calendar_name(end));
+                let is_next = || names.is_some_and(|(own, end)| own.is_right_before(end));
+                is_earlier
+                    || times.is_none() && is_next()
+                    || (facts.is_prior(other) && !facts.is_prior(end))
             };
             let row = facts.row(end.row).chain(facts.before(end));
             let before = row.take(MOST_TIMES).filter(is_before);
@@ -232,7 +237,10 @@ impl<'a> Work<'a> {
         let rest = self.span.behind(change.span);
         let next = self.answer.within(rest).first()?;
         let between = rest.before(next.span);
-        let mut words = self.answer.words(between).iter();
+        let words = self.answer.words(between).iter();
+        // "12 points to 57 %".
+        let is_unit = |word: &&Word<'_>| is_one_of(&["point", "points", "pts"], word.text);
+        let mut words = words.skip_while(is_unit);
         let leads = words.next().is_some_and(|word| Class::StatedTo.has(word));
         let is_light = words.all(|word| Class::Hedge.has(word));
         let gap = between.of(text);

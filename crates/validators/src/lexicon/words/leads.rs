@@ -27,7 +27,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::LeadNext,
-        "and but while whereas versus vs than from against compared or und et y e och",
+        "and but while whereas although though even because versus vs than from against compared or und et y e och",
     ),
     (
         Class::ContinuedLinks,
