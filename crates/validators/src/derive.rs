@@ -100,6 +100,7 @@ mod things;
 mod to_ratio;
 mod together;
 mod totals;
+mod trailing;
 mod turn;
 mod unit_price;
 mod unspaced;
@@ -464,6 +465,7 @@ impl<'a> Work<'a> {
             &|| self.rest_of_year(families),
             &|| self.over_fields(mention, number, about),
             &|| self.over_stretch(families),
+            &|| self.trailing(families),
             &|| self.over_crossing(families),
             &|| families.between_known(known),
             &|| families.of_named(),
