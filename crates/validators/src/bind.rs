@@ -23,7 +23,7 @@ use core::ops::Range;
 use self::aside::{Aside, tells_aside};
 use crate::sentence::Sentence;
 use crate::wording::{behind_year_before, is_one_of};
-use crate::{Mention, MentionKind, Period, YearPart};
+use crate::{Mention, MentionKind, NumberMention, Period, YearPart};
 
 pub(crate) use self::apart::beside_others;
 pub(crate) use self::apart::in_years;
@@ -231,8 +231,8 @@ impl Inside<'_> {
         let is_aside =
             gap.trim_end().ends_with('(') && !self.closes_behind(place) || tells_aside(gap);
         let is_led = leads_on(gap) || self.is_mean_over(number, gap);
-        (next.len() == 1 && !is_aside && is_led && !self.heads_another(place))
-            .then_some((place, period))
+        let is_meant = !is_aside && is_led && !self.is_base(number, place);
+        (next.len() == 1 && is_meant && !self.heads_another(place)).then_some((place, period))
     }
 
     /// The first time of a sentence that begins with a number: "At 5 %, the rate in March 2024 was …".
@@ -285,6 +285,14 @@ impl Inside<'_> {
         mention.is_some_and(|mention| {
             matches!(mention.kind, MentionKind::Years(_) | MentionKind::Date(_))
         })
+    }
+
+    /// Whether a period is what a percentage before it is counted from: "+13.4 % on FY23", and not "fell 5 % on 3 May".
+    fn is_base(&self, number: usize, place: usize) -> bool {
+        let told = self.mentions.get(number).and_then(Mention::number);
+        let is_day = self.period(place).is_some_and(Period::is_day);
+        let is_on = self.between(number, place).trim() == "on" && !is_day;
+        is_on && told.is_some_and(NumberMention::is_percentage)
     }
 
     fn is_number(&self, place: usize) -> bool {

@@ -59,6 +59,7 @@ impl Inside<'_> {
         let is_same = gap.contains("เดียวกันของ");
         // "Up 440 from 2020", and not "from 2020's 12,410".
         let is_base = gap.trim() == "from" && before.is_some_and(|before| self.is_number(before));
+        let is_on = is_on || before.is_some_and(|before| self.is_base(before, place));
         is_on || is_same || (is_against || is_base) && !self.owns_next(place)
     }
 
