@@ -32,6 +32,8 @@ pub(crate) struct CalledLine {
     pub(crate) facts: Vec<Fact>,
     /// What the number is held against where not both tell their times: "34.1 %, against 35.6 % a year earlier".
     pub(crate) base: Option<Fact>,
+    /// Whether it is told as the first of several things, who all go by that name.
+    pub(crate) is_of_several: bool,
 }
 
 impl CalledLine {
@@ -107,12 +109,14 @@ impl Facts {
         bases: &HashSet<(PlaceId, Text)>,
     ) -> Vec<CalledLine> {
         let mut lines: Vec<CalledLine> = Vec::new();
+        let mut is_of_several = false;
         for fact in self.in_text(row) {
             if let Some(name) = names.get(&(fact.place, fact.inside)) {
                 lines.push(CalledLine {
                     name: name.clone(),
                     facts: vec![*fact],
                     base: None,
+                    is_of_several: false,
                 });
             } else if let Some(line) = lines.last_mut() {
                 let is_base = bases.contains(&(fact.place, fact.inside));
@@ -120,7 +124,15 @@ impl Facts {
                     line.facts.push(*fact);
                 } else if is_base && line.may_be_held_against(fact) {
                     line.base = Some(*fact);
+                } else {
+                    is_of_several |= line.facts.iter().any(|own| own.period == fact.period);
                 }
+            }
+        }
+        // "$41.2 million, $6.9 million and $18.5 million, respectively, in 2022" is of three things.
+        if is_of_several && self.subject(row).contains("respectively") {
+            for line in &mut lines {
+                line.is_of_several = true;
             }
         }
         lines

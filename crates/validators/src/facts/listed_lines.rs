@@ -81,11 +81,13 @@ impl Facts {
                 name,
                 facts: [&[told], notes].concat(),
                 base: None,
+                is_of_several: false,
             }),
             (None, [only]) => Some(CalledLine {
                 name,
                 facts: vec![told],
                 base: Some(*only),
+                is_of_several: false,
             }),
             _ => None,
         }
@@ -143,6 +145,7 @@ fn behind_colon(text: &str, spans: &[Span], facts: &[Fact]) -> Option<CalledLine
         name,
         facts: facts.to_vec(),
         base: None,
+        is_of_several: false,
     })
 }
 

@@ -46,7 +46,7 @@ use super::topic::is_alike;
 use crate::facts::{CalledLine, words_beside_units};
 use crate::label::{hashed, label_words};
 use crate::wording::names_change;
-use crate::{Fact, Facts, Period, YearPart};
+use crate::{Fact, Facts, Period, Unit, YearPart};
 
 pub(super) use self::every::may_be_steady;
 pub(super) use self::scene::claims;
@@ -122,7 +122,11 @@ impl Lines {
         let groups = joined(facts, groups);
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
-        let told = facts.called_lines().iter().cloned();
+        let told = facts
+            .called_lines()
+            .iter()
+            .filter(|line| !line.is_of_several);
+        let told = told.cloned();
         let told = told.chain(facts.listed_lines());
         let told = told.filter_map(|line| Line::told(&line));
         let mut found = Self {
@@ -220,6 +224,11 @@ fn without_year(header: &str) -> &str {
 }
 
 impl Line {
+    fn is_in_percent(&self) -> bool {
+        let is_percent = |fact: &Fact| fact.unit == Some(Unit::Percent);
+        self.figures.iter().any(is_percent)
+    }
+
     /// None where several figures are of one time, or they do not count the same.
     fn of(facts: &Facts, header: &str, mut figures: Vec<Fact>) -> Option<Self> {
         figures.sort_by_key(|fact| fact.period.map(Period::ordinal));

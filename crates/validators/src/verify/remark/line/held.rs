@@ -182,6 +182,10 @@ impl<'a> Scene<'_, 'a> {
         if self.is_left_open(comparison, &parts) {
             return None;
         }
+        let line = || self.own_line(comparison, &abouts);
+        if self.tells_points(parts.lead) && !line().is_some_and(Line::is_in_percent) {
+            return None;
+        }
         if abouts.is_open() {
             return self.of_kind(comparison, &parts, self.times_apart(&parts)?);
         }

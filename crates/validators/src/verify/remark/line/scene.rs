@@ -13,7 +13,7 @@ use crate::verify::remark::extreme::{Extreme, Scope, extremes};
 use crate::verify::remark::topic::Topics;
 use crate::verify::remark::turns::Turns;
 use crate::wording::is_one_of;
-use crate::{Fact, MentionKind, Period, Remark, Span};
+use crate::{Fact, MentionKind, Period, Remark, Span, Unit};
 
 /// A clause with the lines that it may be about.
 pub(super) struct Scene<'c, 'a> {
@@ -306,6 +306,16 @@ impl<'a> Scene<'_, 'a> {
             next.is_some_and(|next| is_one_of(&["year", "quarter", "month"], next.text))
         };
         pairs.any(|(word, next)| is_one_of(BACK, word.text) && !is_known(next))
+    }
+
+    /// "1.1 points lower": what is told of is a percentage, be it of a line that is none.
+    pub(super) fn tells_points(&self, part: Span) -> bool {
+        let answer = self.clause.answer;
+        answer.within(part).iter().any(|mention| {
+            let unit = mention.number().and_then(|number| number.unit);
+            let is_points = matches!(unit, Some(Unit::PercentagePoints | Unit::BasisPoints));
+            is_points || answer.leads_to_points(mention)
+        })
     }
 
     /// Whether a loss is told of, which is less where the figure is more.

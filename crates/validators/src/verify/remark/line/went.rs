@@ -102,6 +102,10 @@ fn of_line<'a>(
         is_down: is_down(scene, line, turn)?,
         ..*turn
     };
+    let mut parts = [lead, tail].into_iter();
+    if !line.is_in_percent() && parts.any(|part| scene.tells_points(part)) {
+        return None;
+    }
     let is_of_loss = line.is_mixed() && scene.tells_loss(lead);
     let known = Fold::part_end(clause, turn).unwrap_or(tail.start);
     let open = Span {
