@@ -52,12 +52,13 @@ impl<'a> Work<'a> {
     fn says_trailing(&self) -> bool {
         let head = self.answer.layout.head(self.span.start);
         let mut parts = head.into_iter().chain([self.span]);
-        parts.any(|part| is_trailing(self.answer.words(part)))
+        let text = self.answer.asked.answer;
+        parts.any(|part| is_trailing(text, self.answer.words(part)))
     }
 }
 
-/// Whether words speak of the last twelve months or four quarters.
-fn is_trailing(words: &[Word<'_>]) -> bool {
+/// Whether words of a text speak of the last twelve months or four quarters, in letters or digits.
+fn is_trailing(text: &str, words: &[Word<'_>]) -> bool {
     const ALONE: [&str; 4] = [
         "ttm",
         "ltm",
@@ -65,29 +66,27 @@ fn is_trailing(words: &[Word<'_>]) -> bool {
         "trailing-twelve-months",
     ];
     const LAST: [&str; 6] = ["trailing", "last", "past", "latest", "rolling", "preceding"];
-    const TIMES: [&str; 5] = ["twelve-month", "months", "month", "quarters", "quarter"];
+    const COUNTS: [&str; 2] = ["twelve", "four"];
+    const TIMES: [&str; 4] = ["twelve-month", "months", "month", "quarters"];
+    const TO: [&str; 4] = ["to", "ended", "ending", "through"];
     let is = |word: &Word<'_>, known: &[&str]| is_one_of(known, word.text);
-    let is_time =
-        |count: &Word<'_>, times: &Word<'_>| is(count, &["twelve", "four"]) && is(times, &TIMES);
-    let is_last = words.windows(3).any(|three| match three {
-        [last, count, times] => is(last, &LAST) && is_time(count, times),
-        _ => false,
-    });
-    let is_to = words.windows(3).any(|three| match three {
-        [count, times, to] => {
-            is_time(count, times) && is(to, &["to", "ended", "ending", "through"])
+    let is_three = words.windows(3).any(|three| match three {
+        [one, two, three] => {
+            is(one, &LAST) && is(two, &COUNTS) && is(three, &TIMES)
+                || is(one, &COUNTS) && is(two, &TIMES) && is(three, &TO)
         }
         _ => false,
     });
-    // Digits are no words: "last 12 months", "12 months to".
-    let is_digits = words.windows(2).any(|pair| match pair {
-        [last, times] => {
-            is(last, &LAST) && is(times, &["months", "month"])
-                || is(last, &["months"]) && is(times, &["to", "ended"])
-        }
+    // Digits are no words.
+    let is_twelve = |word: &Word<'_>| {
+        let before = text.get(..word.span.start).unwrap_or_default();
+        is(word, &["months"]) && before.trim_end().ends_with("12")
+    };
+    let is_two = words.windows(2).any(|two| match two {
+        [one, two] => is(one, &LAST) && is_twelve(two) || is_twelve(one) && is(two, &TO),
         _ => false,
     });
-    is_last || is_to || is_digits || words.iter().any(|word| is(word, &ALONE))
+    is_three || is_two || words.iter().any(|word| is(word, &ALONE))
 }
 
 /// A quarter counted from the year nought.

@@ -56,7 +56,8 @@ impl Work<'_> {
         });
         let amounts: Vec<Amount> = amounts.collect::<Option<_>>()?;
         let signs = terms.iter().map(|(sign, _)| *sign);
-        let (value, slack) = result(signs.zip(&amounts))?;
+        let signed: Vec<(Sign, &Amount)> = signs.zip(&amounts).collect();
+        let (value, slack) = result(&signed)?;
         let distance = (number.value.abs() - value.abs()).abs();
         (distance <= number.step / 2.0 + slack).then(|| Derived {
             operation: Operation::Expression,
@@ -171,24 +172,19 @@ fn terms(formula: &str) -> Option<Vec<(Sign, &str)>> {
     ((2..=MOST_NAMES).contains(&terms.len())).then_some(terms)
 }
 
-/// What signs make of amounts, and by how much rounding may have changed that.
-fn result<'m>(terms: impl Iterator<Item = (Sign, &'m Amount)>) -> Option<(f64, f64)> {
-    let mut all = terms.collect::<Vec<_>>();
-    // A quotient of two is read, and none inside a sum.
-    if let [(_, left), (Sign::Over, right)] = all.as_slice() {
+/// What signs make of amounts, and by how much rounding may have changed that; a quotient is read of two alone.
+fn result(terms: &[(Sign, &Amount)]) -> Option<(f64, f64)> {
+    if let [(_, left), (Sign::Over, right)] = terms {
         return (right.value != 0.0).then(|| (left.value / right.value, 0.0));
     }
-    let is_sum = all.iter().all(|(sign, _)| *sign != Sign::Over);
-    let (mut value, mut slack) = (0.0, 0.0);
-    for (sign, amount) in all.drain(..) {
-        value += if sign == Sign::Minus {
-            -amount.value
-        } else {
-            amount.value
-        };
-        slack += amount.slack;
-    }
-    is_sum.then_some((value, slack))
+    let value = |(sign, amount): &(Sign, &Amount)| match sign {
+        Sign::Plus => Some(amount.value),
+        Sign::Minus => Some(-amount.value),
+        Sign::Over => None,
+    };
+    let values: Vec<f64> = terms.iter().map(value).collect::<Option<_>>()?;
+    let slack = terms.iter().map(|(_, amount)| amount.slack).sum();
+    Some((values.into_iter().sum(), slack))
 }
 
 /// Whether a line begins with a name and says what that is.
