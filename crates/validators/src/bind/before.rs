@@ -169,12 +169,14 @@ pub(super) fn is_behind_versus(before: &str) -> bool {
 
 /// Whether a text ends with what leads to the time that something is held against: "improved on", "higher than in".
 fn is_behind_comparison(before: &str) -> bool {
-    const LEADS: [&str; 5] = [
+    const LEADS: [&str; 7] = [
         "improved on",
         "compared with",
         "compared to",
         "than",
         "than in",
+        "below",
+        "above",
     ];
     let before = before.trim_end();
     LEADS.iter().chain(&ON).any(|lead| before.ends_with(lead))
