@@ -128,7 +128,7 @@ impl Inside<'_> {
             }
             leading = leading.or_else(|| passed.take().filter(|_| self.begins_clause(first)));
             leading = leading.filter(|period| {
-                !(period.is_day() && self.names_weekday(first)) && !self.goes_on_to_end(first)
+                !(self.goes_on_to_end(first) || period.is_day() && self.names_weekday(first))
             });
             let is_led = || {
                 self.is_apart_behind_period(first)
