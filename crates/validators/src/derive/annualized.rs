@@ -1,9 +1,9 @@
 //! What the figure of a quarter or a month comes to in a year: "the quarterly rate of $0.325 annualizes to $1.30".
 
-use super::carried::{is, is_alike};
+use super::carried::is;
 use super::{Derived, Work};
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation};
+use crate::{Mention, NumberMention, Operation};
 
 /// Words of what is paid or earned in a part of a year, and how many parts that has.
 const PARTS: [(&[&str], f64); 3] = [
@@ -31,14 +31,7 @@ impl Work<'_> {
         let mut clause = self.answer.words(self.clause_span(mention)).iter();
         let is_yearly = is_long && clause.any(|word| is_one_of(&YEARLY, word.text));
         let count = is_yearly.then(|| self.parts_of_year())??;
-        let before = self.answer.within(self.span.before(mention.span)).iter();
-        let mut sources = before.filter_map(|other| {
-            let told = other
-                .number()
-                .filter(|told| is_alike(told.unit, number.unit))?;
-            is(number, told.value * count).then(|| self.source_of(other))?
-        });
-        let part: &Fact = sources.next()?;
+        let part = self.source_before(mention, number, |told| is(number, told * count))?;
         Some(Derived::from(Operation::Product, &[part]))
     }
 

@@ -1,7 +1,7 @@
 //! What an amount was before it grew by what the sentence tells: "$386 million after 31 % growth implies about $295 million a
 //! year earlier".
 
-use super::carried::{is, is_alike};
+use super::carried::is;
 use super::{Derived, Known, Work};
 use crate::wording::is_one_of;
 use crate::{Mention, NumberMention, Operation};
@@ -25,18 +25,10 @@ impl Work<'_> {
         let sign = if self.said.falls() { -1.0 } else { 1.0 };
         let known: Vec<&Known> = known.iter().collect();
         let rates = self.rates_told(mention, &known);
-        let before = self.answer.within(self.span.before(mention.span)).iter();
-        let mut amounts = before.filter_map(|other| {
-            let told = other
-                .number()
-                .filter(|told| is_alike(told.unit, number.unit))?;
-            let was = |rate: &f64| is(number, told.value / (sign * rate / 100.0 + 1.0));
-            let mut rates = rates.iter().map(|rate| rate.value);
-            rates
-                .any(|rate| was(&rate))
-                .then(|| self.source_of(other))?
-        });
-        let amount = amounts.next()?;
+        let amount = self.source_before(mention, number, |told| {
+            let mut rates = rates.iter().map(|rate| sign * rate.value / 100.0 + 1.0);
+            rates.any(|factor| is(number, told / factor))
+        })?;
         Some(Derived::from(Operation::Product, &[amount]))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::carried::is_alike;
 use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
@@ -308,6 +309,23 @@ impl<'a> Work<'a> {
             Some((_, fact)) => *fact,
             None => self.source(mention.number()?),
         }
+    }
+
+    /// The fact that a number before in the sentence repeats, which counts the same and gives another.
+    pub(super) fn source_before(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        gives: impl Fn(f64) -> bool,
+    ) -> Option<&'a Fact> {
+        let before = self.answer.within(self.span.before(mention.span)).iter();
+        let mut sources = before.filter_map(|other| {
+            let told = other
+                .number()
+                .filter(|told| is_alike(told.unit, number.unit))?;
+            gives(told.value).then(|| self.source_of(other))?
+        });
+        sources.next()
     }
 
     /// The fact that a number repeats, of several the nearest, or whose digits it has as a table prints them.

@@ -4,6 +4,7 @@ use super::lines::{
     CASH, DEBT, DEPRECIATION, EBITDA, FUEL, LONG_DEBT, OPERATING_EXPENSES, OPERATING_INCOME,
     SEAT_MILES, SHORT_DEBT, less,
 };
+use super::measures::measure;
 use super::{Indicator, Term};
 use crate::Operation;
 
@@ -29,13 +30,13 @@ const LEVERAGE: &[&str] = &[
 const ALL_DEBT: &[&[Term]] = &[&[DEBT], &[LONG_DEBT, SHORT_DEBT]];
 
 pub(super) static ALL: &[Indicator] = &[
-    quotient(NET_LEVERAGE, NET_DEBT, &[EBITDA]),
-    quotient(NET_LEVERAGE, NET_DEBT, &[OPERATING_INCOME, DEPRECIATION]),
-    quotient(LEVERAGE, ALL_DEBT, &[EBITDA]),
-    quotient(LEVERAGE, ALL_DEBT, &[OPERATING_INCOME, DEPRECIATION]),
+    measure(NET_LEVERAGE, NET_DEBT, &[EBITDA]),
+    measure(NET_LEVERAGE, NET_DEBT, &[OPERATING_INCOME, DEPRECIATION]),
+    measure(LEVERAGE, ALL_DEBT, &[EBITDA]),
+    measure(LEVERAGE, ALL_DEBT, &[OPERATING_INCOME, DEPRECIATION]),
     Indicator {
         operation: Operation::PerUnit,
-        ..quotient(
+        ..measure(
             &[
                 "casm ex fuel",
                 "casm excluding fuel",
@@ -48,18 +49,3 @@ pub(super) static ALL: &[Indicator] = &[
         )
     },
 ];
-
-const fn quotient(
-    names: &'static [&'static str],
-    upper: &'static [&'static [Term]],
-    lower: &'static [Term],
-) -> Indicator {
-    Indicator {
-        names,
-        upper,
-        lower,
-        factor: 1.0,
-        operation: Operation::Ratio,
-        is_rest: false,
-    }
-}

@@ -13,7 +13,7 @@ use crate::Operation;
 
 const DAYS: f64 = 365.0;
 
-const fn measure(
+pub(super) const fn measure(
     names: &'static [&'static str],
     upper: &'static [&'static [Term]],
     lower: &'static [Term],

@@ -68,9 +68,7 @@ struct Claim<'c> {
 
 /// What is wrong with what a clause says that lines are above or below.
 pub(super) fn bounds(scene: &Scene<'_, '_>) -> Option<Remark> {
-    let places = 0..scene.clause.words().len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, place)?.remark(scene))
 }
 
 impl<'c> Claim<'c> {

@@ -91,9 +91,7 @@ impl Change {
 
 /// What is wrong with what a clause says went the farthest.
 pub(super) fn gains(scene: &Scene<'_, '_>) -> Option<Remark> {
-    let places = 0..scene.clause.words().len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, place)?.remark(scene))
 }
 
 impl Claim {

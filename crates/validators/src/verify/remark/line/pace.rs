@@ -33,10 +33,7 @@ struct Claim {
 
 /// What is wrong with what a clause says of which of two lines grew faster.
 pub(super) fn paces(scene: &Scene<'_, '_>, turns: &[Turn]) -> Option<Remark> {
-    let words = scene.clause.words();
-    let places = 0..words.len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, turns, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, turns, place)?.remark(scene))
 }
 
 impl Claim {

@@ -54,9 +54,7 @@ struct Claim {
 
 /// What is wrong with the places that a clause tells of.
 pub(super) fn places(scene: &Scene<'_, '_>) -> Option<Remark> {
-    let places = 0..scene.clause.words().len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, place)?.remark(scene))
 }
 
 impl Claim {

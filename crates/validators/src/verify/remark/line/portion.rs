@@ -57,9 +57,7 @@ fn size(word: &Word<'_>) -> Option<f64> {
 
 /// What is wrong with the part of a whole that a clause says something is.
 pub(super) fn portions(scene: &Scene<'_, '_>) -> Option<Remark> {
-    let places = 0..scene.clause.words().len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, place)?.remark(scene))
 }
 
 impl Claim {

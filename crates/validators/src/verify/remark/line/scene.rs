@@ -104,6 +104,11 @@ fn claimed(clause: &Clause<'_, '_>) -> Vec<Claimed> {
 }
 
 impl<'a> Scene<'_, 'a> {
+    /// What is wrong with the first claim that is belied, asked at each word of the clause.
+    pub(super) fn at_any_word(&self, judge: impl FnMut(usize) -> Option<Remark>) -> Option<Remark> {
+        (0..self.clause.words().len()).find_map(judge)
+    }
+
     /// The part of the clause behind a place that goes on about the same.
     pub(super) fn behind(&self, at: usize) -> Span {
         let is_one_name = |before: &Word<'_>, next: &Word<'_>| {

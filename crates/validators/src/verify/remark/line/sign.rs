@@ -87,10 +87,7 @@ struct Claim {
 
 /// What is wrong with the signs that a clause tells of.
 pub(super) fn signs(scene: &Scene<'_, '_>) -> Option<Remark> {
-    let words = scene.clause.words();
-    let places = 0..words.len();
-    let mut claims = places.filter_map(|place| Claim::at(scene, place));
-    claims.find_map(|claim| claim.remark(scene))
+    scene.at_any_word(|place| Claim::at(scene, place)?.remark(scene))
 }
 
 impl Claim {
