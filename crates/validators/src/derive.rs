@@ -3,6 +3,7 @@
 mod against;
 mod ahead;
 mod all_but;
+mod altogether;
 mod amortized;
 mod annual;
 mod annualized;
@@ -508,6 +509,7 @@ impl<'a> Work<'a> {
             &|| self.gathered(families, mention, number),
             &|| self.of_lines(families, mention, number),
             &|| self.everyday(mention, number, about, families.lead),
+            &|| self.altogether(families, mention, number),
         ];
         rules.iter().find_map(|rule| rule().filter(&is_meant))
     }

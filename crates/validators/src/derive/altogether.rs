@@ -1,0 +1,144 @@
+//! What all that is listed comes to, whatever the words call it: "754 mm" of twelve months, "half of the mix (400 g of 800 g)".
+
+use super::carried::{is, is_alike};
+use super::chance::{digits, is_chance, log10_of};
+use super::families::Families;
+use super::{Derived, Work};
+use crate::measure::Measure;
+use crate::wording::{Operations, is_one_of, words};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
+
+/// A figure or two are no list.
+const FEWEST: usize = 3;
+
+/// Longer lists are sought by the words that name their records.
+const MOST: usize = 200;
+
+/// Of more figures too many lists would be added up for a number that may be of any.
+const MOST_FIGURES: usize = 1_000;
+
+impl<'a> Work<'a> {
+    /// The sum of a whole list, or its mean where words name one. So many digits have to agree that no chance gives them
+    /// among all lists; fewer where words name a total.
+    pub(super) fn altogether(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> Option<Derived> {
+        const NAMED: f64 = 1.0;
+        let operations = families.operations.only(Operations::TOTALS);
+        if self.facts().numbers().len() > MOST_FIGURES || !may_be_total(number) {
+            return None;
+        }
+        let told = digits(number) + if operations.is_none() { 0.0 } else { NAMED };
+        let lists = self.whole_lists();
+        if is_chance(told, log10_of(lists.len())) {
+            return None;
+        }
+        let of_list = |list: &Vec<&'a Fact>| {
+            let may_be = |fact: &&&Fact| families.may_be_of(fact.period);
+            let are_meant = list.iter().all(|fact| may_be(&fact));
+            are_meant.then(|| total(number, list, operations)).flatten()
+        };
+        let mut found = lists.iter().filter_map(of_list);
+        found.find(|found| !self.names_row(mention, Some(found)))
+    }
+
+    /// The figures of one kind of each column, row, object and sentence of the facts.
+    fn whole_lists(&self) -> Vec<Vec<&'a Fact>> {
+        let facts = self.facts();
+        let told = |fact: &&Fact| !fact.is_prose();
+        let columns = facts.columns().filter(told);
+        let columns = columns.map(|first| facts.column(first.column).take(MOST + 1).collect());
+        let rows = facts.rows().filter(told);
+        let rows = rows.map(|first| facts.row(first.row).take(MOST + 1).collect());
+        let objects = facts.objects().iter();
+        let objects = objects.map(|object| facts.figures_in(object).take(MOST + 1).collect());
+        let sentences = self.sentences_of_facts(FEWEST);
+        let sentences = sentences.map(|sentence| sentence.iter().map(|said| said.fact).collect());
+        let all = columns.chain(rows).chain(objects).chain(sentences);
+        let parts = all.map(|list: Vec<&Fact>| self.parts_of(list));
+        let mut lists: Vec<Vec<&Fact>> = parts.filter(|list| self.is_list(list)).collect();
+        lists.sort_by_key(|list| {
+            list.iter()
+                .map(|fact| core::ptr::from_ref(*fact))
+                .collect::<Vec<_>>()
+        });
+        lists.dedup_by(|left, right| {
+            left.len() == right.len()
+                && left
+                    .iter()
+                    .zip(right.iter())
+                    .all(|(left, right)| core::ptr::eq(*left, *right))
+        });
+        lists
+    }
+
+    /// A list without its total.
+    fn parts_of(&self, mut list: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        let sum: f64 = list.iter().map(|fact| fact.value).sum();
+        let is_total = |fact: &Fact| {
+            let mut words = words(self.facts().name(fact));
+            words.any(|(_, word)| is_one_of(&["total", "totals"], word))
+                || (fact.value * 2.0 - sum).abs() <= fact.step * 1e-6
+        };
+        list.retain(|fact| !is_total(fact));
+        list
+    }
+
+    /// Whether figures count the same, each at a time of its own or all at one.
+    fn is_list(&self, list: &[&Fact]) -> bool {
+        let Some((first, others)) = list.split_first() else {
+            return false;
+        };
+        let measure = |fact: &Fact| Measure::of_fact(self.facts(), fact);
+        let are_of_one_time = others.iter().all(|other| other.period == first.period);
+        let are_alike = others.iter().all(|other| {
+            other.scales == first.scales
+                && is_alike(first.unit, other.unit)
+                && !Measure::differ(measure(first), measure(other))
+        });
+        let are_shares = list.iter().all(|fact| fact.value.abs() <= 1.0);
+        let is_long = (FEWEST..=MOST).contains(&list.len());
+        is_long
+            && are_alike
+            && first.unit != Some(Unit::Percent)
+            && !are_shares
+            && (are_of_one_time || are_apart(list))
+    }
+}
+
+/// Whether each figure is of a time of its own.
+fn are_apart(list: &[&Fact]) -> bool {
+    let mut times: Vec<_> = list.iter().map(|fact| fact.period).collect();
+    times.sort_unstable();
+    times.dedup();
+    times.len() == list.len() && !times.contains(&None)
+}
+
+/// Whether a number may be what several figures are together, or on average.
+const fn may_be_total(number: &NumberMention) -> bool {
+    !number.spelled
+        && !matches!(
+            number.unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple)
+        )
+}
+
+/// The sum of a list that a number is, or its mean where words name one.
+fn total(number: &NumberMention, list: &[&Fact], operations: Operations) -> Option<Derived> {
+    let first = list.first()?;
+    if !is_alike(number.unit, first.unit) {
+        return None;
+    }
+    let written: f64 = list.iter().map(|fact| fact.value).sum();
+    let meant = written * first.scales.first();
+    #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
+    let count = list.len() as f64;
+    let is = |of: f64| is(number, meant / of) || number.is_bare() && is(number, written / of);
+    let is_mean = || operations.has(Operation::Average) && is(count);
+    let operation = is(1.0).then_some(Operation::Sum);
+    let operation = operation.or_else(|| is_mean().then_some(Operation::Average))?;
+    Some(Derived::from(operation, list))
+}
