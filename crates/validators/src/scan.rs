@@ -29,6 +29,7 @@ mod local;
 mod lone_fraction;
 mod month;
 mod month_year;
+mod monthly;
 mod name;
 mod number;
 mod numeral;

@@ -45,7 +45,7 @@ impl<'a> Work<'a> {
         found.find(|found| !self.names_row(mention, Some(found)))
     }
 
-    /// The figures of one kind of each column, row, object and sentence of the facts.
+    /// The figures of one kind of each column, row, object, list of records and sentence of the facts.
     fn whole_lists(&self) -> Vec<Vec<&'a Fact>> {
         let facts = self.facts();
         let told = |fact: &&Fact| !fact.is_prose();
@@ -55,36 +55,38 @@ impl<'a> Work<'a> {
         let rows = rows.map(|first| facts.row(first.row).take(MOST + 1).collect());
         let objects = facts.objects().iter();
         let objects = objects.map(|object| facts.figures_in(object).take(MOST + 1).collect());
+        let records = facts.collections().iter();
+        let records = records.flat_map(|list| self.totals(list));
+        let records = records.map(|total| total.parts);
         let sentences = self.sentences_of_facts(FEWEST);
         let sentences = sentences.map(|sentence| sentence.iter().map(|said| said.fact).collect());
-        let all = columns.chain(rows).chain(objects).chain(sentences);
-        let parts = all.map(|list: Vec<&Fact>| self.parts_of(list));
+        let all = columns
+            .chain(rows)
+            .chain(objects)
+            .chain(records)
+            .chain(sentences);
+        let parts = all.flat_map(|list: Vec<&Fact>| self.without_totals(list));
         let mut lists: Vec<Vec<&Fact>> = parts.filter(|list| self.is_list(list)).collect();
-        lists.sort_by_key(|list| {
-            list.iter()
-                .map(|fact| core::ptr::from_ref(*fact))
-                .collect::<Vec<_>>()
-        });
-        lists.dedup_by(|left, right| {
-            left.len() == right.len()
-                && left
-                    .iter()
-                    .zip(right.iter())
-                    .all(|(left, right)| core::ptr::eq(*left, *right))
-        });
+        let places = |list: &Vec<&Fact>| -> Vec<*const Fact> {
+            list.iter().map(|fact| core::ptr::from_ref(*fact)).collect()
+        };
+        lists.sort_by_cached_key(places);
+        lists.dedup_by_key(|list| places(list));
         lists
     }
 
-    /// A list without its total.
-    fn parts_of(&self, mut list: Vec<&'a Fact>) -> Vec<&'a Fact> {
-        let sum: f64 = list.iter().map(|fact| fact.value).sum();
+    /// A list without what is called its total, and without what is as much as all others together, which may be a total
+    /// that goes by another name.
+    fn without_totals(&self, mut list: Vec<&'a Fact>) -> Vec<Vec<&'a Fact>> {
         let is_total = |fact: &Fact| {
             let mut words = words(self.facts().name(fact));
             words.any(|(_, word)| is_one_of(&["total", "totals"], word))
-                || (fact.value * 2.0 - sum).abs() <= fact.step * 1e-6
         };
         list.retain(|fact| !is_total(fact));
-        list
+        let sum: f64 = list.iter().map(|fact| fact.value).sum();
+        let is_sum = |fact: &Fact| (fact.value * 2.0 - sum).abs() <= fact.step * 1e-6;
+        let rest: Vec<&Fact> = list.iter().filter(|fact| !is_sum(fact)).copied().collect();
+        vec![list, rest]
     }
 
     /// Whether figures count the same, each at a time of its own or all at one.
@@ -132,13 +134,16 @@ fn total(number: &NumberMention, list: &[&Fact], operations: Operations) -> Opti
     if !is_alike(number.unit, first.unit) {
         return None;
     }
-    let written: f64 = list.iter().map(|fact| fact.value).sum();
-    let meant = written * first.scales.first();
+    let sum: f64 = list.iter().map(|fact| fact.value).sum();
     #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
     let count = list.len() as f64;
-    let is = |of: f64| is(number, meant / of) || number.is_bare() && is(number, written / of);
+    let as_written = number.is_bare().then_some(1.0);
+    let scales = || first.scales.iter().chain(as_written);
+    let is = |of: f64| scales().any(|scale| is(number, sum * scale / of));
     let is_mean = || operations.has(Operation::Average) && is(count);
-    let operation = is(1.0).then_some(Operation::Sum);
+    // "What was the average?" asks for no sum.
+    let may_be_sum = operations.has(Operation::Sum) || !operations.has(Operation::Average);
+    let operation = (may_be_sum && is(1.0)).then_some(Operation::Sum);
     let operation = operation.or_else(|| is_mean().then_some(Operation::Average))?;
     Some(Derived::from(operation, list))
 }

@@ -28,10 +28,10 @@ const ALL: [&str; 11] = [
 ];
 
 /// What all records of a list have under one name at one time.
-struct Total<'a> {
+pub(super) struct Total<'a> {
     member: &'a Column,
     period: Option<Period>,
-    parts: Vec<&'a Fact>,
+    pub(super) parts: Vec<&'a Fact>,
 }
 
 impl Total<'_> {
@@ -101,7 +101,7 @@ impl<'a> Work<'a> {
         })
     }
 
-    fn totals(&self, list: &'a Collection) -> Vec<Total<'a>> {
+    pub(super) fn totals(&self, list: &'a Collection) -> Vec<Total<'a>> {
         let mut totals = Vec::new();
         for member in &list.columns {
             let mut by_time: BTreeMap<Option<Period>, Vec<&'a Fact>> = BTreeMap::new();

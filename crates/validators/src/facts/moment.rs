@@ -1,5 +1,7 @@
 //! The time of a record, from the members that tell it.
 
+use core::ops::RangeInclusive;
+
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::{buddhist, month_named};
@@ -337,6 +339,16 @@ fn period_of_digits(number: u32) -> Option<Period> {
         _ => return None,
     };
     i16::try_from(year).ok().map(Period::year)
+}
+
+/// Whether a number may tell a time: a year, a month or a day in digits, an instant.
+pub(super) fn may_be_time(value: f64) -> bool {
+    const MONTHS: RangeInclusive<u32> = 190_001..=220_012;
+    let may_be = |number: u32| {
+        let digits = buddhist(number).unwrap_or(number);
+        period_of_digits(digits).is_some() || MONTHS.contains(&number)
+    };
+    instant::day(value).is_some() || whole(value).is_some_and(may_be)
 }
 
 /// `2024-11-01`, perhaps with a time of day behind it.

@@ -1,6 +1,7 @@
 //! What a member is, by its name.
 
 use super::entity::is_thing;
+use super::moment::may_be_time;
 use super::number::is_whole;
 
 /// What a member of a record holds.
@@ -62,9 +63,9 @@ impl Role {
         let is_broken = || !is_whole(value);
         match self {
             Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken(),
-            Self::Time(TimeRole::Date | TimeRole::Reported | TimeRole::Start | TimeRole::End) => {
-                is_broken() || value.abs() < SMALL
-            }
+            Self::Time(TimeRole::Date | TimeRole::Reported) => is_broken() || value.abs() < SMALL,
+            // What a portfolio was worth at the "start" and at the "end" is no time.
+            Self::Time(TimeRole::Start | TimeRole::End) => !may_be_time(value),
             Self::Time(TimeRole::Quarter) => is_broken() || !(1.0..=4.0).contains(&value),
             Self::Time(TimeRole::Month) => is_broken() || !(1.0..=12.0).contains(&value),
             Self::Figure

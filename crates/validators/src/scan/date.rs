@@ -6,7 +6,7 @@ use super::{
     foreign,
     lexicon::Word,
     month::{Month, month_before, month_behind, thai_month_before},
-    name,
+    monthly, name,
     numeral::{self, Numeral},
     text::Text,
     thai::{self, Era},
@@ -92,11 +92,13 @@ impl Scan<'_> {
         let text = self.text;
         let end = past_ordinal(text, numeral.end);
         if let Some(month) = month_before(text, numeral.start) {
-            return self.behind_month(month, day, end);
+            return self.behind_month(month, day, (numeral.start, end));
         }
         let Some(month) = month_behind(text, end, *self.locale) else {
             let thai = thai_month_before(text, numeral.start);
-            if let Some(end) = thai.and_then(|month| self.behind_month(month, day, end)) {
+            if let Some(end) =
+                thai.and_then(|month| self.behind_month(month, day, (numeral.start, end)))
+            {
                 return Some(end);
             }
             let month = shared_month(text, numeral.start, end, *self.locale)?;
@@ -114,7 +116,12 @@ impl Scan<'_> {
         Some(self.put_date(numeral.start, behind, day))
     }
 
-    fn behind_month(&mut self, month: Month, day: i16, end: usize) -> Option<usize> {
+    fn behind_month(
+        &mut self,
+        month: Month,
+        day: i16,
+        (start, end): (usize, usize),
+    ) -> Option<usize> {
         let text = self.text;
         if let Some((year, behind)) = clock::year_behind(text, end) {
             let day = date(year, month.number, day)?;
@@ -132,7 +139,7 @@ impl Scan<'_> {
             return Some(behind);
         }
         let end = days_end;
-        if !month.is_name {
+        if !month.is_name || monthly::is_amount(text, start, end) {
             return None;
         }
         let next = text.past_space(end);

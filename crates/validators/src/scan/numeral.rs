@@ -321,7 +321,7 @@ fn group(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
 fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
     match (separators, text.at(i)) {
         (Separators::Point, b',' | b'\'')
-        | (Separators::Comma, b'.' | b' ')
+        | (Separators::Comma, b'.' | b' ' | b'\'')
         | (Separators::Swiss, b'\'') => Some(1),
         // LaTeX writes 59{,}812 and 59\,812.
         (Separators::Point, b'{') if text.has(i, "{,}") => Some(3),
@@ -331,7 +331,7 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
         (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
         (_, 0xC2) if text.has(i, "\u{a0}") => Some(2),
         (_, 0xE2) if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") => Some(3),
-        (Separators::Point | Separators::Swiss, 0xE2) if text.has(i, "’") => Some(3),
+        (_, 0xE2) if text.has(i, "’") => Some(3),
         _ => None,
     }
 }
