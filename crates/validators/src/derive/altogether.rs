@@ -3,7 +3,7 @@
 use super::carried::{is, is_alike};
 use super::chance::{digits, is_chance, log10_of};
 use super::families::Families;
-use super::{Derived, Work};
+use super::{Derived, Work, is_in_work};
 use crate::measure::Measure;
 use crate::wording::{Operations, is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Unit};
@@ -32,6 +32,13 @@ impl<'a> Work<'a> {
             return None;
         }
         let told = digits(number) + if operations.is_none() { 0.0 } else { NAMED };
+        let is_operand = is_in_work(self.answer.asked.answer, mention.span);
+        // "What was the average?" asks for no sum, but "(754 ÷ 12)" has one.
+        let asked = if is_operand || operations.is_none() {
+            operations.with(Operation::Sum)
+        } else {
+            operations
+        };
         let lists = self.whole_lists();
         if is_chance(told, log10_of(lists.len())) {
             return None;
@@ -39,7 +46,7 @@ impl<'a> Work<'a> {
         let of_list = |list: &Vec<&'a Fact>| {
             let may_be = |fact: &&&Fact| families.may_be_of(fact.period);
             let are_meant = list.iter().all(|fact| may_be(&fact));
-            are_meant.then(|| total(number, list, operations)).flatten()
+            are_meant.then(|| total(number, list, asked)).flatten()
         };
         let mut found = lists.iter().filter_map(of_list);
         found.find(|found| !self.names_row(mention, Some(found)))
@@ -141,9 +148,8 @@ fn total(number: &NumberMention, list: &[&Fact], operations: Operations) -> Opti
     let scales = || first.scales.iter().chain(as_written);
     let is = |of: f64| scales().any(|scale| is(number, sum * scale / of));
     let is_mean = || operations.has(Operation::Average) && is(count);
-    // "What was the average?" asks for no sum.
-    let may_be_sum = operations.has(Operation::Sum) || !operations.has(Operation::Average);
-    let operation = (may_be_sum && is(1.0)).then_some(Operation::Sum);
+    let is_sum = operations.has(Operation::Sum) && is(1.0);
+    let operation = is_sum.then_some(Operation::Sum);
     let operation = operation.or_else(|| is_mean().then_some(Operation::Average))?;
     Some(Derived::from(operation, list))
 }
