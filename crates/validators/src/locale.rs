@@ -6,7 +6,7 @@ mod told;
 use core::fmt;
 use core::str::FromStr;
 
-pub(crate) use self::convention::has_decimal_commas;
+pub(crate) use self::convention::{groups_by_points, has_decimal_commas};
 
 /// How a text writes its numbers and dates, from a BCP-47 tag such as `de-CH`.
 ///

@@ -11,7 +11,7 @@ use super::scales::Scales;
 use super::scope::{Scope, Sense, TableId};
 use super::tape::{Step, Token};
 use crate::bind;
-use crate::locale::has_decimal_commas;
+use crate::locale::{Separators, groups_by_points, has_decimal_commas};
 use crate::sentence::{Sentence, sentences};
 use crate::{Locale, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
@@ -96,11 +96,12 @@ impl Builder {
         // Nothing is written into the arena before it is back.
         let arena = std::mem::take(&mut self.tape.arena);
         let text = arena.get(part);
-        let locale = if self.has_decimal_commas || has_decimal_commas(text) {
-            Locale::CONTINENTAL
-        } else {
-            Locale::default()
-        };
+        let locale =
+            if self.has_decimal_commas || has_decimal_commas(text) || groups_as_abroad(text) {
+                Locale::CONTINENTAL
+            } else {
+                Locale::default()
+            };
         let mentions = mentions(text, &locale);
         let sentences = sentences(text, &mentions);
         let mut periods = bind::periods(text, &mentions, &sentences);
@@ -283,4 +284,9 @@ fn declaration(line: &str) -> Option<(usize, Scales)> {
         let end = at + line.get(at..)?.find([')', ']'])? + 1;
         Some((end, caption::scale(line.get(at..end)?)?))
     })
+}
+
+/// Whether a text groups digits by points, as "8.946 personas" does, in a language that writes decimal commas.
+fn groups_as_abroad(text: &str) -> bool {
+    groups_by_points(text) && Locale::told_by(text, "").separators == Separators::Comma
 }

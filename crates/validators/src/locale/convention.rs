@@ -32,6 +32,17 @@ pub(crate) fn has_decimal_commas(text: &str) -> bool {
     marks.decimal_commas > marks.decimal_points || groups_by_points && is_told()
 }
 
+/// Whether all points between the digits of a text may group them, and no comma does.
+pub(crate) fn groups_by_points(text: &str) -> bool {
+    let mut marks = Marks::default();
+    marks.points(text.as_bytes());
+    if marks.grouping_points == 0 || marks.decimal_points > 0 {
+        return false;
+    }
+    marks.commas(text.as_bytes());
+    marks.groups == 0
+}
+
 /// Whether a text shows that it writes 1,234.5, and nowhere the other way.
 pub(super) fn has_decimal_points(text: &str) -> bool {
     let mut marks = Marks::default();
