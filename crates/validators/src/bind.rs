@@ -184,7 +184,7 @@ impl Inside<'_> {
         };
         let opens = |mention: &Mention| mention.span.of(self.text).starts_with('(');
         match self.between(before, number).trim() {
-            "(" => true,
+            "(" | "（" => true,
             "" => self.mentions.get(number).is_some_and(opens),
             _ => false,
         }
@@ -229,7 +229,7 @@ impl Inside<'_> {
         let gap = self.between(number, place);
         // "(2008 had a gain of 7.3 million)" tells of another year.
         let is_aside =
-            gap.trim_end().ends_with('(') && !self.closes_behind(place) || tells_aside(gap);
+            gap.trim_end().ends_with(['(', '（']) && !self.closes_behind(place) || tells_aside(gap);
         let is_led = leads_on(gap) || self.is_mean_over(number, gap);
         let is_meant = !is_aside && is_led && !self.is_base(number, place);
         (next.len() == 1 && is_meant && !self.heads_another(place)).then_some((place, period))

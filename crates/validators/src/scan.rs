@@ -57,6 +57,7 @@ mod year;
 
 pub(crate) use abroad::{all_before_year, before_year, month_alone};
 use class::{Class, class};
+pub(crate) use day::REIGNS;
 pub(crate) use foreign::SCALES as EASTERN_SCALES;
 pub(crate) use numeral::power_of_ten;
 pub(crate) use quarter::{behind_year, part_of_year};

@@ -21,7 +21,7 @@ impl Aside {
 
 /// Whether a parenthesis closes between two mentions that opened before them.
 pub(super) fn closes(between: &str) -> bool {
-    let first = between.find(['(', ')']);
+    let first = between.find(['(', ')', '（', '）']);
     first.is_some_and(|first| {
         between
             .get(first..)
@@ -35,12 +35,14 @@ impl Inside<'_> {
         let behind = self
             .rest(place)
             .trim_start_matches(['年', '년', '度', '도']);
-        behind.trim_start().starts_with([')', ',', ';'])
+        behind
+            .trim_start()
+            .starts_with([')', ',', ';', '）', '，', '；', '、'])
     }
 
     /// Whether a parenthesis opens between two of a kind that holds more than the second: "5 (4 in 2021)", "2022 (2021: 4)".
     pub(super) fn opens_aside(&self, last: usize, next: usize) -> bool {
-        let opens = || self.between(last, next).trim_end().ends_with('(');
+        let opens = || self.between(last, next).trim_end().ends_with(['(', '（']);
         let holds_more = if self.is_number(next) {
             !self.closes_behind(next)
         } else {
@@ -58,13 +60,15 @@ impl Inside<'_> {
     /// in May 2024, paid in June 2024) was $1.24".
     pub(super) fn is_aside_of_more(&self, place: usize) -> bool {
         let before = self.before(place);
-        let inside = before.rsplit_once('(').map(|(_, inside)| inside);
-        let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
+        let inside = before.rsplit_once(['(', '（']).map(|(_, inside)| inside);
+        let is_open =
+            inside.is_some_and(|inside| inside.contains(',') && !inside.contains([')', '）']));
         // Of two times none is that of the figure.
         let earlier = place
             .checked_sub(1)
             .filter(|before| self.is_period(*before));
-        let is_inside = earlier.is_some_and(|earlier| !self.between(earlier, place).contains('('));
+        let is_inside =
+            earlier.is_some_and(|earlier| !self.between(earlier, place).contains(['(', '（']));
         is_open && is_inside && self.closes_behind(place) && tells_aside(before)
     }
 
@@ -150,9 +154,9 @@ pub(super) fn tells_aside(gap: &str) -> bool {
         "เดือน",
         "งวด",
     ];
-    let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
+    let inside = gap.rsplit_once(['(', '（']).map(|(_, inside)| inside);
     // One that is closed before the period tells nothing of it.
-    let inside = inside.filter(|inside| !inside.contains(')'));
+    let inside = inside.filter(|inside| !inside.contains([')', '）']));
     let mut words = inside.unwrap_or_default().split_whitespace();
     words.any(|word| !is_one_of(&WHEN, word))
 }

@@ -4,6 +4,7 @@ use memchr::memmem;
 
 use crate::wording::is_one_of;
 
+use super::eastern;
 use super::heading::Heading;
 use super::scales::Scales;
 
@@ -49,6 +50,9 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
         if let Some(scale) = scale {
             add(scale);
         }
+    }
+    if let Some(scale) = eastern::declared(text) {
+        add(scale);
     }
     for (_, behind) in text.match_indices("หน่วย").map(|(at, _)| text.split_at(at)) {
         thai(behind, &mut add);

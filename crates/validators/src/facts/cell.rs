@@ -170,7 +170,7 @@ impl Reading {
                     self.negative = true;
                     1
                 }
-                '-' | '−' | '–' | '‐' | '‑' if !self.negative => {
+                '-' | '−' | '–' | '‐' | '‑' | '△' if !self.negative => {
                     self.negative = true;
                     first.len_utf8()
                 }

@@ -1,9 +1,9 @@
 //! What Chinese, Japanese and Korean headers say: "(単位：百万円)", "亿元", "억원".
 
-use super::heading::Heading;
+use super::heading::{Heading, Measure};
 use super::scales::Scales;
 use super::time::Times;
-use crate::scan::{EASTERN_SCALES, behind_year, part_of_year};
+use crate::scan::{EASTERN_SCALES, REIGNS, behind_year, part_of_year};
 use crate::{Currency, Unit};
 
 /// Scales of headers alone, as powers of ten, which contain those that numbers are written with.
@@ -32,6 +32,9 @@ const LIGHT: [&str; 8] = [
     "期",
 ];
 
+/// What headers call multiples.
+const TIMES: [&str; 4] = ["（倍）", "(倍)", "（배）", "(배)"];
+
 /// Whether a text may have such words: its letters are of three bytes, from kana on.
 pub(super) fn may_be(text: &str) -> bool {
     text.bytes().any(|byte| (0xE3..=0xED).contains(&byte))
@@ -39,6 +42,11 @@ pub(super) fn may_be(text: &str) -> bool {
 
 /// Adds what Eastern words of `text` say.
 pub(super) fn read(text: &str, heading: &mut Heading) {
+    if heading.unit.is_none() && TIMES.iter().any(|times| text.contains(times)) {
+        heading.unit = Some(Unit::Multiple);
+        heading.measure = Measure::Ratio;
+        return;
+    }
     let Some((at, currency)) = currency(text) else {
         return counted(text, heading);
     };
@@ -53,8 +61,33 @@ pub(super) fn read(text: &str, heading: &mut Heading) {
     heading.is_bare = is_bare(text);
 }
 
-/// Adds the part of a year that a text names: "2024年第3四半期", "3분기", "2024年Q4".
+/// The scale that a caption declares: "歳出決算（単位：億円）", "单位：万元".
+pub(super) fn declared(text: &str) -> Option<f64> {
+    const UNIT: [&str; 4] = ["単位", "单位", "單位", "단위"];
+    const LONGEST: usize = 8;
+    if !may_be(text) {
+        return None;
+    }
+    let behind = UNIT.iter().find_map(|unit| text.split_once(unit))?.1;
+    let told = behind.trim_start_matches([':', '：', ' ']);
+    let is_end = |c: char| {
+        matches!(
+            c,
+            ')' | '）' | ']' | '】' | '、' | '，' | ',' | ';' | '；' | '。'
+        )
+    };
+    let told = told.split(is_end).next().unwrap_or_default();
+    let is_short = told.chars().count() <= LONGEST;
+    let mut heading = Heading::default();
+    is_short.then(|| read(told, &mut heading))?;
+    heading.scale.map(Scales::first)
+}
+
+/// Adds the year of a reign and the part of a year that a text names: "令和5年度", "2024年第3四半期", "3분기", "2024年Q4".
 pub(super) fn read_times(text: &str, times: &mut Times) {
+    if let Some(year) = year_of_reign(text) {
+        times.set_year(year);
+    }
     let behind = ["年", "년"].iter().find_map(|year| text.find(year));
     let found = match behind {
         Some(at) => behind_year(text.get(at..).unwrap_or_default()),
@@ -65,6 +98,16 @@ pub(super) fn read_times(text: &str, times: &mut Times) {
     } else if let Some(month) = behind.and_then(|at| month_behind(text, at)) {
         times.set_month(month);
     }
+}
+
+/// The year of a Japanese reign that a text names: 2023 of "令和5年度".
+fn year_of_reign(text: &str) -> Option<u32> {
+    REIGNS.iter().find_map(|(name, before)| {
+        let (_, behind) = text.split_once(name)?;
+        let end = behind.find('年')?;
+        let number: u32 = behind.get(..end)?.trim().parse().ok()?;
+        u32::try_from(*before).ok().map(|before| before + number)
+    })
 }
 
 /// The month that a text ends with behind its year: "2024年7月".
@@ -84,17 +127,41 @@ pub(super) fn month(text: &str) -> Option<u8> {
 
 /// What things are counted in: "会员数(万人)", "千台".
 fn counted(text: &str, heading: &mut Heading) {
-    const COUNTED: [&str; 19] = [
-        "人", "人次", "股", "株", "台", "辆", "輛", "户", "戶", "家", "件", "个", "個", "吨", "噸",
-        "トン", "명", "주", "대",
+    const COUNTED: [&str; 22] = [
+        "人",
+        "人次",
+        "股",
+        "株",
+        "台",
+        "辆",
+        "輛",
+        "户",
+        "戶",
+        "家",
+        "件",
+        "个",
+        "個",
+        "吨",
+        "噸",
+        "トン",
+        "명",
+        "주",
+        "대",
+        "千瓦时",
+        "千瓦時",
+        "瓦时",
     ];
-    let ends_with = |counted: &str| {
-        let told = text
-            .trim_end_matches([')', '）', ']'])
-            .strip_suffix(counted)?;
-        scales().find(|(word, _)| told.ends_with(word))
+    let scaled = |counted: &str| {
+        let mut places = text.match_indices(counted);
+        places.find_map(|(at, _)| {
+            let (before, behind) = text.split_at_checked(at)?;
+            let next = behind.strip_prefix(counted)?.chars().next();
+            let is_end = next.is_none_or(|next| !next.is_alphanumeric());
+            let mut scales = scales().filter(|_| is_end);
+            scales.find(|(word, _)| before.ends_with(word))
+        })
     };
-    let found = COUNTED.iter().find_map(|counted| ends_with(counted));
+    let found = COUNTED.iter().find_map(|counted| scaled(counted));
     if let (Some((_, power)), None) = (found, heading.scale) {
         heading.scale = Scales::of(10f64.powi(i32::from(*power)));
     }

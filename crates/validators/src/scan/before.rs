@@ -291,7 +291,8 @@ fn mark_ending(text: Text<'_>, end: usize) -> Option<(Sign, usize)> {
         b'-' => Some((Sign::Minus, end - 1)),
         b'+' => Some((Sign::Plus, end - 1)),
         last if last < 0x80 => None,
-        _ => ["−", "–", "－", "﹣"]
+        // Japanese accounts mark losses by a triangle.
+        _ => ["−", "–", "－", "﹣", "△"]
             .into_iter()
             .find_map(|minus| Some((Sign::Minus, text.ending(end, minus)?)))
             .or_else(|| Some((Sign::Plus, text.ending(end, "＋")?))),

@@ -191,9 +191,11 @@ fn behind(text: Text<'_>, start: usize) -> &str {
     text.whole.get(start..).unwrap_or_default()
 }
 
+/// Japanese reigns, and the year before each.
+pub(crate) const REIGNS: [(&str, i16); 3] = [("令和", 2018), ("平成", 1988), ("昭和", 1925)];
+
 /// The year of a Japanese reign, "令和5年", with where the reign's name starts.
 fn of_reign(text: Text<'_>, numeral: &Numeral) -> Option<(i16, usize)> {
-    const REIGNS: [(&str, i16); 3] = [("令和", 2018), ("平成", 1988), ("昭和", 1925)];
     let number = numeral.whole().filter(|_| numeral.digits <= 2)?;
     let named = |(name, before): &(&str, i16)| {
         let start = text.ending(numeral.start, name)?;

@@ -41,7 +41,14 @@ pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
         SCALES
     };
     let found = scales.iter().find(|(name, _)| text.has(start, name));
-    found.map(|(name, power)| (*power, start + name.len()))
+    let found = found.map(|(name, power)| (*power, start + name.len()));
+    found.filter(|(_, end)| !is_of_unit(text, start, *end))
+}
+
+/// Whether a thousand is of a unit, and scales no number: "381.5亿千瓦时", "50千克".
+fn is_of_unit(text: Text<'_>, start: usize, end: usize) -> bool {
+    const UNITS: [&str; 8] = ["瓦", "克", "米", "卡", "赫", "帕", "伏", "焦"];
+    text.has(start, "千") && UNITS.iter().any(|unit| text.has(end, unit))
 }
 
 /// Whether a letter of Hindi stands at `start`.
