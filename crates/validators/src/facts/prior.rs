@@ -166,6 +166,28 @@ impl Facts {
             let only = now.next()?;
             now.next().is_none().then_some((then, only))
         })
+        .chain(all().filter_map(|now| Some((self.before_inside(now)?, now))))
+    }
+
+    /// What an object named for a time before, which stands in the record of a fact, has by its name: `revenue` beside
+    /// `prior_year_quarter` and in it.
+    fn before_inside(&self, now: &Fact) -> Option<&Fact> {
+        /// A record has its objects near.
+        const NEAR: usize = 32;
+        let parent = |node: u32| self.steps.get(node as usize).map(|step| step.parent);
+        let record = parent(now.place.0)?;
+        let name = self.column_header(now);
+        let from = self
+            .numbers
+            .partition_point(|other| other.place.0 <= now.place.0);
+        let mut behind = self.numbers.iter().skip(from).take(NEAR);
+        behind.find(|other| {
+            let is_inside = parent(other.place.0).and_then(parent) == Some(record);
+            is_inside
+                && self.column_header(other) == name
+                && self.time_name(other).is_some()
+                && self.is_prior(other)
+        })
     }
 
     /// The time of the record that a fact stands in.
