@@ -49,7 +49,11 @@ impl<'a> Work<'a> {
         });
         let found = families.over_periods(rows);
         let found = found.or_else(|| families.down_columns(self.relevance.columns()));
-        let found = found.or_else(|| families.then_and_now(self.relevance.columns()));
+        let found = found.or_else(|| {
+            families
+                .then_and_now(self.relevance.columns())
+                .or_else(|| families.then_and_now(self.relevance.rows()))
+        });
         let found = found.or_else(|| families.since_before(relevant));
         let found = found.or_else(|| families.over_sections(relevant));
         let found = found.or_else(|| families.over_namesakes(relevant));
