@@ -169,6 +169,12 @@ impl Facts {
         .chain(all().filter_map(|now| Some((self.before_inside(now)?, now))))
     }
 
+    /// The name that a fact is a member by.
+    fn member(&self, fact: &Fact) -> Option<u32> {
+        let name = self.steps.get(fact.place.0 as usize)?.token.as_name()?;
+        Some(name.0)
+    }
+
     /// What an object named for a time before, which stands in the record of a fact, has by its name: `revenue` beside
     /// `prior_year_quarter` and in it.
     fn before_inside(&self, now: &Fact) -> Option<&Fact> {
@@ -176,7 +182,7 @@ impl Facts {
         const NEAR: usize = 32;
         let parent = |node: u32| self.steps.get(node as usize).map(|step| step.parent);
         let record = parent(now.place.0)?;
-        let name = self.column_header(now);
+        let name = self.member(now)?;
         let from = self
             .numbers
             .partition_point(|other| other.place.0 <= now.place.0);
@@ -184,7 +190,7 @@ impl Facts {
         behind.find(|other| {
             let is_inside = parent(other.place.0).and_then(parent) == Some(record);
             is_inside
-                && self.column_header(other) == name
+                && self.member(other) == Some(name)
                 && self.time_name(other).is_some()
                 && self.is_prior(other)
         })
