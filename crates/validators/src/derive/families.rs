@@ -159,7 +159,12 @@ impl<'a> Families<'a, '_> {
         let mut pairs = columns
             .iter()
             .flat_map(|column| self.facts.then_and_now(column));
-        pairs.find_map(|(then, now)| self.pairs(&[then, now]))
+        // An object of a time before is no other record.
+        let of_one = Self {
+            are_stated: true,
+            ..*self
+        };
+        pairs.find_map(|(then, now)| of_one.pairs(&[then, now]))
     }
 
     /// Those of the time that the number is said to be of, or all where none is.
