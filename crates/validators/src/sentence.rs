@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::lexicon::Class;
-use crate::wording::beginning;
+use crate::wording::{beginning, is_one_of};
 use crate::{Mention, Span};
 
 /// A sentence, a line or a cell of a list: as far as one claim reaches.
@@ -119,12 +119,27 @@ fn ends_sentence(text: &str, start: usize, dot: usize) -> bool {
         .rsplit([' ', '\n', '(', '\t'])
         .next()
         .unwrap_or_default();
-    if Class::SentenceCut.has(word) {
+    if Class::SentenceCut.has(word) || is_short(word) && goes_on_small(text, dot) {
         return false;
     }
     let mut letters = word.chars();
     let is_initial = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
     !is_initial
+}
+
+/// Whether a word is one that other languages than English cut short, as they do what numbers count in: "5,2 Mio. mehr".
+fn is_short(word: &str) -> bool {
+    const SHORT: [&str; 20] = [
+        "mio", "mrd", "tsd", "mia", "bio", "mill", "mln", "mlrd", "tys", "tis", "ca", "rd", "bzw",
+        "inkl", "exkl", "ggü", "ggb", "env", "aprox", "circa",
+    ];
+    is_one_of(&SHORT, word)
+}
+
+/// Whether a word in small letters stands behind a dot.
+fn goes_on_small(text: &str, dot: usize) -> bool {
+    let rest = text.get(dot + 1..).unwrap_or_default();
+    rest.trim_start_matches(' ').starts_with(char::is_lowercase)
 }
 
 #[cfg(test)]

@@ -101,12 +101,18 @@ impl<'w, 't> Around<'w, 't> {
             "quarter",
             "majority",
         ];
+        /// "17,2 % des Umsatzes"
+        const OF: &[&str] = &[
+            "des", "der", "dem", "vom", "von", "du", "de", "des", "del", "della", "dei", "delle",
+            "dello", "do", "da", "dos", "das", "van", "am",
+        ];
         let Among { word, .. } = self.among;
         let is_behind = |words: &[&str]| self.among.is_behind_any(words);
         match word.text.len() {
             2 if word.is_any(&["of"]) => {
                 is_behind(WHOLES) || self.is_behind_percent() || self.is_between_digits()
             }
+            2..=5 if self.is_behind_percent() && word.is_any(OF) => true,
             2 if word.is_any(&["up"]) => is_behind(&["made", "make", "makes"]),
             2 | 3 if is_behind(&["part"]) => word.is_any(&["de", "du", "des"]),
             4 | 5 if is_behind(&["of"]) => {
@@ -148,8 +154,16 @@ impl<'w, 't> Around<'w, 't> {
 
     /// "About half (49.9 %) of"
     fn is_behind_percent(&self) -> bool {
-        let head = self.head.trim_end();
-        head.trim_end_matches(')').ends_with('%')
+        const PERCENT: [&str; 6] = [
+            "%",
+            "Prozent",
+            "pour cent",
+            "por ciento",
+            "por cento",
+            "per cento",
+        ];
+        let head = self.head.trim_end().trim_end_matches(')');
+        PERCENT.iter().any(|percent| head.ends_with(percent))
     }
 
     /// "(53 of 82)"

@@ -46,7 +46,8 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::PhraseGross, "gross"),
     (
         Class::PhraseOf,
-        "of up de du des which that this them these those for a plus media",
+        "of up de du des der dem vom von am del della dei delle dello do da dos das van which that this \
+         them these those for a plus media",
     ),
     (Class::PhraseThem, "them themselves"),
     (
