@@ -104,7 +104,7 @@ pub(super) fn leads_on(gap: &str) -> bool {
     }
     // "33 % below 2022" is of a later year.
     let last = trimmed.rsplit(' ').next().unwrap_or_default();
-    if is_one_of(&["below", "above", "over", "under"], last) {
+    if is_one_of(&["below", "above", "over", "under"], last) || is_beyond_figure(trimmed) {
         return false;
     }
     // "$600 million of senior notes due 2032" are issued in another year.
@@ -137,6 +137,18 @@ pub(super) fn leads_on(gap: &str) -> bool {
         before = Some(word);
     }
     true
+}
+
+/// Whether words hold an amount against the figure of the time behind them: "5 above the figure for 2023", "5 under the 2023
+/// level". What is "above target in 2023" is of that year.
+fn is_beyond_figure(words: &str) -> bool {
+    const BEYOND: [&str; 10] = [
+        "above", "below", "over", "under", "ahead", "über", "unter", "encima", "debajo", "sopra",
+    ];
+    const WHEN: [&str; 8] = ["in", "during", "im", "en", "em", "nel", "since", "through"];
+    let mut all = words.split(' ');
+    let is_beyond = all.next().is_some_and(|first| is_one_of(&BEYOND, first));
+    is_beyond && !all.next_back().is_some_and(|last| is_one_of(&WHEN, last))
 }
 
 /// Whether words go on with what an amount is of, whose name has an "and": "on research and development in".

@@ -41,7 +41,9 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::LeadBefore,
         "prior previous previously prev before last earlier ago from than versus vs against \
          compared vorjahr vormonat zuvor von gegenüber statt nach contre after was had \
-         yesterday formerly",
+         yesterday formerly anterior anteriores previo previa tras précédent précédente auparavant \
+         precedente prima dopo frente ante après vorher vorige vorigen vorherige \
+         vorherigen davor vorquartal vorjahresquartal vorig eerder",
     ),
     (
         Class::LeadPlaces,
