@@ -25,7 +25,7 @@ pub(super) fn closes(between: &str) -> bool {
     first.is_some_and(|first| {
         between
             .get(first..)
-            .is_some_and(|rest| rest.starts_with(')'))
+            .is_some_and(|rest| rest.starts_with([')', '）']))
     })
 }
 
@@ -118,8 +118,12 @@ impl Inside<'_> {
         let start = self.mentions.get(place)?.span.end;
         let rest = self.text.get(start..self.sentence.span.end)?;
         let open = start + rest.len() - rest.trim_start().len();
-        let inner = self.text.get(open..)?.strip_prefix('(')?;
-        let end = open + 1 + inner.find(')')?;
+        let inner = self.text.get(open..)?;
+        let inner = inner
+            .strip_prefix('(')
+            .or_else(|| inner.strip_prefix('（'))?;
+        let inside = self.text.len() - inner.len();
+        let end = inside + inner.find([')', '）'])?;
         // One that names a time of its own is of that.
         let later = self
             .sentence

@@ -54,7 +54,9 @@ impl Inside<'_> {
         // "unchanged on 2022"
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
-        let is_against = words.any(leads_to_other) || leads_to_other_unspaced(gap);
+        let is_against = words.any(leads_to_other)
+            || leads_to_other_unspaced(gap)
+            || gap.ends_with(['比', '较', '較']);
         // "The same quarter of", in Thai.
         let is_same = gap.contains("เดียวกันของ");
         // "Up 440 from 2020", and not "from 2020's 12,410".

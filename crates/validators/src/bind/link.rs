@@ -142,13 +142,14 @@ pub(super) fn leads_on(gap: &str) -> bool {
 /// Whether words hold an amount against the figure of the time behind them: "5 above the figure for 2023", "5 under the 2023
 /// level". What is "above target in 2023" is of that year.
 fn is_beyond_figure(words: &str) -> bool {
-    const BEYOND: [&str; 10] = [
+    const BEYOND: [&str; 14] = [
         "above", "below", "over", "under", "ahead", "über", "unter", "encima", "debajo", "sopra",
+        "sotto", "acima", "abaixo", "dessus",
     ];
     const WHEN: [&str; 8] = ["in", "during", "im", "en", "em", "nel", "since", "through"];
     let mut all = words.split(' ');
-    let is_beyond = all.next().is_some_and(|first| is_one_of(&BEYOND, first));
-    is_beyond && !all.next_back().is_some_and(|last| is_one_of(&WHEN, last))
+    let is_when = all.next_back().is_some_and(|last| is_one_of(&WHEN, last));
+    !is_when && all.any(|word| is_one_of(&BEYOND, word))
 }
 
 /// Whether words go on with what an amount is of, whose name has an "and": "on research and development in".
