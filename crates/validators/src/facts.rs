@@ -59,6 +59,7 @@ mod listing;
 mod lists;
 mod markup;
 mod measured;
+mod member_year;
 mod members;
 mod minor;
 mod moment;

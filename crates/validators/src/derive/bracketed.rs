@@ -1,5 +1,6 @@
 //! Shares in brackets behind the parts that they are of: "Americas – $1,318 million (42.4 %)".
 
+use super::carried::is;
 use super::{Derived, Work};
 use crate::judge::Band;
 use crate::label::hashed;
@@ -13,9 +14,29 @@ impl<'a> Work<'a> {
     pub(super) fn part_before(&self, mention: &Mention) -> Option<&'a Fact> {
         let text = self.answer.asked.answer;
         let (before, own) = self.number_before(mention)?;
-        let is_aside = text.get(before.span.end..mention.span.start)?.trim() == "("
-            && text.get(mention.span.end..)?.starts_with(')');
+        let own_text = mention.span.of(text);
+        let gap = text.get(before.span.end..mention.span.start)?.trim();
+        let is_open = gap == "(" && text.get(mention.span.end..)?.starts_with(')');
+        let is_aside = is_open || gap.is_empty() && own_text.starts_with('(');
         self.source(own).filter(|_| is_aside)
+    }
+
+    /// The share that a figure has of another of its row, where so many digits are no chance: "1,988 (81.8 %)" of what a dam
+    /// holds and what it can hold.
+    fn share_in_row(&self, part: &'a Fact, number: &NumberMention) -> Option<Derived> {
+        const FEW: usize = 6;
+        let is_precise = number.value.abs() >= 100.0 * number.step;
+        let row = self.facts().row(part.row);
+        if !is_precise || row.len() > FEW || part.is_prose() {
+            return None;
+        }
+        let is_whole = |fact: &&Fact| {
+            let is_then = fact.period.is_none() || fact.period == part.period;
+            let share = part.first_reading() / fact.first_reading() * 100.0;
+            is_then && fact.unit == part.unit && share < 100.0 && is(number, share)
+        };
+        let whole = row.into_iter().find(is_whole)?;
+        Some(Derived::from(Operation::Ratio, &[part, whole]))
     }
 
     /// The share that the number before has of a total of its time.
@@ -28,6 +49,9 @@ impl<'a> Work<'a> {
             return None;
         }
         let part = self.part_before(mention)?;
+        if let Some(found) = self.share_in_row(part, number) {
+            return Some(found);
+        }
         let rows = self.facts().rows_with(&[hashed("total")]).into_iter();
         let totals = rows.take(MOST).flat_map(|row| self.facts().row(row.row));
         // "$" of one row is the "USD" of the others.

@@ -48,7 +48,24 @@ impl Work<'_> {
 
     /// Whether all that turned got better or worse, be it more or less: a ratio of losses improves by falling.
     pub(super) fn turns_for_better(&self) -> bool {
-        const STEMS: [&str; 5] = ["improv", "deteriorat", "weaken", "strengthen", "worsen"];
+        const STEMS: [&str; 16] = [
+            "improv",
+            "deteriorat",
+            "weaken",
+            "strengthen",
+            "worsen",
+            "verbesser",
+            "verschlechter",
+            "amélior",
+            "dégrad",
+            "empeor",
+            "verbeter",
+            "verslechter",
+            "ดีขึ้น",
+            "แย่ลง",
+            "改善",
+            "悪化",
+        ];
         let text = self.answer.asked.answer;
         let is_better = |turn: &Turn| {
             let word = turn.span.of(text);

@@ -2,7 +2,7 @@
 
 use super::arena::Text;
 use super::builder::{Builder, Row};
-use super::calendar::{is_end, names_year};
+use super::calendar::is_end;
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::header::Header;
@@ -111,16 +111,6 @@ impl Builder {
         let is_year = (1900.0..=2100.0).contains(&number.value) && number.value.fract() == 0.0;
         let name = self.tape.names.text(entry.name).filter(|_| is_year);
         name.is_some_and(|name| is_end(self.text(name)))
-    }
-
-    /// Keeps the year that a member gives by its name: `founded`, `year_built`.
-    fn year_of_member(&mut self, entry: &Entry, number: &Number) {
-        let is_year = (1800.0..=2100.0).contains(&number.value) && number.value.fract() == 0.0;
-        let name = self.tape.names.text(entry.name).filter(|_| is_year);
-        if name.is_some_and(|name| names_year(self.text(name))) {
-            #[expect(clippy::cast_possible_truncation, reason = "a whole number below 2101")]
-            self.years.insert(number.value as i16);
-        }
     }
 
     /// Whether a name is of anything but shares, which are counted in thousands as the money beside them is.
