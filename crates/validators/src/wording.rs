@@ -309,11 +309,21 @@ fn named_by_marks(text: &str) -> Operations {
     if has('×') {
         named = named.with(Operation::Product);
     }
+    // "77% ของความจุ": Thai writes what follows without a blank.
+    if has('%') && text.contains("ของ") && is_percent_of(text) {
+        named = named.with(Operation::Ratio);
+    }
     // Most texts have no such mark, and looking for one byte is quick.
     if has('÷') || memchr::memchr(b'/', text.as_bytes()).is_some_and(|at| divides(text, at)) {
         named = named.with(Operation::Ratio);
     }
     named
+}
+
+/// Whether a percentage is told to be of something, in Thai.
+fn is_percent_of(text: &str) -> bool {
+    let mut behind = text.split('%').skip(1);
+    behind.any(|behind| behind.trim_start().starts_with("ของ"))
 }
 
 /// Whether " / " divides what stands around it, the first of these marks at `slash`: that of "increase / (decrease)" does

@@ -16,8 +16,11 @@ impl<'a> Work<'a> {
         let (before, own) = self.number_before(mention)?;
         let own_text = mention.span.of(text);
         let gap = text.get(before.span.end..mention.span.start)?.trim();
-        let is_open = gap == "(" && text.get(mention.span.end..)?.starts_with(')');
-        let is_aside = is_open || gap.is_empty() && own_text.starts_with('(');
+        let (unit, opens) = match gap.strip_suffix('(') {
+            Some(unit) => (unit, text.get(mention.span.end..)?.starts_with(')')),
+            None => (gap, own_text.starts_with('(')),
+        };
+        let is_aside = opens && may_be_unit(unit.trim());
         self.source(own).filter(|_| is_aside)
     }
 
@@ -32,8 +35,8 @@ impl<'a> Work<'a> {
         }
         let is_whole = |fact: &&Fact| {
             let is_then = fact.period.is_none() || fact.period == part.period;
-            let share = part.first_reading() / fact.first_reading() * 100.0;
-            is_then && fact.unit == part.unit && share < 100.0 && is(number, share)
+            let is_it = |share: f64| share < 100.0 && is(number, share);
+            is_then && fact.unit == part.unit && shares(part, fact).into_iter().any(is_it)
         };
         let whole = row.into_iter().find(is_whole)?;
         Some(Derived::from(Operation::Ratio, &[part, whole]))
@@ -62,13 +65,21 @@ impl<'a> Work<'a> {
                 .is_none_or(|(total, part)| total == part || is_money(total) && is_money(part));
             is_alike && fact.period == part.period && fact.id() != part.id()
         });
-        let shares = |whole: &Fact| {
-            // A sign of money in the first row may hide the scale that the others have.
-            let printed = part.value / whole.value;
-            [part.first_reading() / whole.first_reading(), printed].map(|share| share * 100.0)
-        };
         let is_it = |share: f64| Band::of(number).holds(share);
-        let whole = totals.find(|whole| shares(whole).into_iter().any(is_it))?;
+        let whole = totals.find(|whole| shares(part, whole).into_iter().any(is_it))?;
         Some(Derived::from(Operation::Ratio, &[part, whole]))
     }
+}
+
+/// The share of a part in a whole in percent, as they are meant and as they are printed: a sign of money or a unit in the
+/// header of one may hide the scale that the other has.
+fn shares(part: &Fact, whole: &Fact) -> [f64; 2] {
+    let meant = part.first_reading() / whole.first_reading();
+    [meant, part.value / whole.value].map(|share| share * 100.0)
+}
+
+/// Whether nothing but what a number counts stands between it and a bracket: "1,988 million m3 (81.8 %)".
+fn may_be_unit(text: &str) -> bool {
+    const LONGEST: usize = 24;
+    text.len() <= LONGEST && !text.contains([' ', ',', ';', ':', '|', '('])
 }

@@ -8,10 +8,6 @@ use crate::lexicon::{Class, Classes};
 pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
     let mut named = Operations::default();
     let classes = among.word.classes;
-    // "77% ของความจุ": Thai writes what follows without a blank.
-    if among.word.text.starts_with("ของ") && Around::of(text, among).is_behind_percent() {
-        return named.with(Operation::Ratio);
-    }
     if !classes.meet(ENDS) {
         return named;
     }

@@ -17,7 +17,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::SentenceCut,
         "vs approx inc corp ltd co no st dr mr mrs ms e.g i.e cf est op adj fig jan feb mar apr jun \
-         jul aug sep sept oct nov dec u.s พ.ศ ค.ศ ลบ บ",
+         jul aug sep sept oct nov dec u.s พ.ศ ค.ศ ลบ บ ลบ.ม ตร.ม",
     ),
     (
         Class::StanceLight,
