@@ -35,10 +35,17 @@ impl Inside<'_> {
 
     /// Whether words right behind a number or before it say that it is of the year before.
     fn is_of_year_before(&self, place: usize) -> bool {
+        const LEVELS: [&str; 18] = [
+            "was", "were", "of", "been", "at", "war", "waren", "lag", "lagen", "betrug", "bei",
+            "fue", "era", "eran", "était", "étaient", "foi", "de",
+        ];
         let lead = self.lead(place).trim_end();
         let last = lead.rsplit(' ').next().unwrap_or_default();
-        let is_level =
-            || lead.ends_with(':') || is_one_of(&["was", "were", "of", "been", "at"], last);
+        let is_level = || {
+            lead.ends_with(':')
+                || is_one_of(&LEVELS, last)
+                || lead.ends_with(['は', '为', '為', '는', '은'])
+        };
         self.is_told_of_year_before(place) || is_level() && leads_to_year_before(lead)
     }
 

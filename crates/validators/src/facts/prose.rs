@@ -147,6 +147,10 @@ impl Builder {
                             let gap = text.get(before.span.end..mention.span.start)?;
                             ends(middle, gap, number)
                         });
+                    // "In the prior year" names a year as well.
+                    if let Some(period) = period {
+                        self.years.insert(period.year);
+                    }
                     let told = ends.iter().flatten().chain([number]);
                     self.facts.extend(told.map(|told| Fact {
                         row,

@@ -72,7 +72,42 @@ pub(crate) fn leads_to_year_before(lead: &str) -> bool {
     // "A year earlier, it was"
     let before = clauses.next().and_then(behind_year_before);
     let is_told = own.is_some() || before.is_some_and(|rest| rest.trim().is_empty());
-    is_told || !is_one_of(&TO_NOW, last) && is_property()
+    let is_level = || !is_one_of(&TO_NOW, last);
+    is_told || is_level() && (is_property() || is_figure_of_year_before(lead))
+}
+
+/// Whether words end with the year before and a verb, so that what they name is of it: "Staff in the prior year was", or
+/// begin with it where no blanks are set: "前期の従業員数は".
+fn is_figure_of_year_before(lead: &str) -> bool {
+    const UNSPACED: [&str; 8] = [
+        "前年度",
+        "前年",
+        "前期",
+        "去年",
+        "上年",
+        "전년",
+        "전기",
+        "ปีก่อน",
+    ];
+    let clause = lead.rsplit([',', ';', '(', '、', '，', '。']).next();
+    let clause = clause.unwrap_or_default().trim();
+    let begins = |words: &&str| clause.starts_with(words);
+    if !clause.is_ascii() && UNSPACED.iter().any(|words| begins(&words)) {
+        return true;
+    }
+    let Some((told, _)) = clause.trim_end_matches(':').rsplit_once(' ') else {
+        return false;
+    };
+    let before = |words: &&str| {
+        let start = told.len().checked_sub(words.len())?;
+        let (before, end) = told.split_at_checked(start)?;
+        end.eq_ignore_ascii_case(words).then_some(before)
+    };
+    let mut found = YEAR_BEFORE.iter().filter_map(before);
+    found.any(|before| {
+        let begins_so = LEADS.iter().any(|lead| before.ends_with(lead));
+        begins_so || before.ends_with(' ') && !told.is_ascii()
+    })
 }
 
 /// A clause without the word that joins it to the one before.
