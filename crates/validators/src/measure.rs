@@ -189,8 +189,13 @@ impl Measure {
             .and_then(|name| name.rsplit('(').next())
             .map(str::trim);
         let word = in_brackets.or_else(|| last_of_key(name))?;
-        // "24h" of `volume_24h` is a stretch.
-        if word.eq_ignore_ascii_case("h") {
+        // "24h" of `volume_24h` is a stretch, and "€/MWh" is so much for each.
+        let is_each = || {
+            name.trim_end_matches(')')
+                .strip_suffix(word)
+                .is_some_and(|lead| lead.ends_with('/'))
+        };
+        if word.eq_ignore_ascii_case("h") || is_each() {
             return None;
         }
         if let Some(degrees) = degrees_of_name(name, word) {

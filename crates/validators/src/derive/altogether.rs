@@ -6,7 +6,7 @@ use super::families::Families;
 use super::{Derived, Work, is_in_work};
 use crate::measure::Measure;
 use crate::wording::{Operations, is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
 /// A figure or two are no list.
 const FEWEST: usize = 3;
@@ -44,8 +44,14 @@ impl<'a> Work<'a> {
             return None;
         }
         let of_list = |list: &Vec<&'a Fact>| {
-            let may_be = |fact: &&&Fact| families.may_be_of(fact.period);
-            let are_meant = list.iter().all(|fact| may_be(&fact));
+            let is_within = |period: Period| {
+                let year = families.about.filter(|about| about.part == YearPart::Whole);
+                year.is_some_and(|year| year.year == period.year && period.part.is_part())
+            };
+            let may_be = |fact: &&Fact| {
+                families.may_be_of(fact.period) || fact.period.is_some_and(is_within)
+            };
+            let are_meant = list.iter().all(may_be);
             are_meant.then(|| total(number, list, asked)).flatten()
         };
         let mut found = lists.iter().filter_map(of_list);

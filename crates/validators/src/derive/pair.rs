@@ -91,7 +91,7 @@ impl Families<'_, '_> {
     fn are_rivals(&self, left: &Fact, right: &Fact) -> bool {
         left.row != right.row
             && self.are_namesakes(left, right)
-            && self.facts.around(left) != self.facts.around(right)
+            && !is_same_beside_time(self.facts.around(left), self.facts.around(right))
     }
 
     fn are_namesakes(&self, left: &Fact, right: &Fact) -> bool {
@@ -191,6 +191,17 @@ impl Families<'_, '_> {
             && !fact.is_prose()
             && names.any(|name| words(name).any(|(_, word)| is_one_of(&EXPECTED, word)))
     }
+}
+
+/// Whether the names of two records are the same but for their years: `interim_2024` and `interim_2023`.
+fn is_same_beside_time(left: &str, right: &str) -> bool {
+    let is_year = |part: &&str| part.len() == 4 && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = |name: &'_ str| -> Vec<String> {
+        let parts = name.split(|letter: char| !letter.is_alphanumeric());
+        let parts = parts.filter(|part| !is_year(part));
+        parts.map(str::to_owned).collect()
+    };
+    left == right || parts(left) == parts(right)
 }
 
 fn calculated(

@@ -261,6 +261,17 @@ impl Times {
             ) => {
                 self.part = digit(next).map(YearPart::Quarter);
                 let short = rest.get(2..).unwrap_or_default();
+                // "Q1 24"
+                if let [
+                    Word::Digits {
+                        value: value @ 10..=49,
+                        count: 2,
+                    },
+                ] = *short
+                {
+                    self.year(2000 + value, false);
+                    return 3;
+                }
                 // Q3/24, Q3-24 and Q3'24; what is longer is read as a year of its own.
                 if let [
                     Word::Mark('/' | '-' | '\'' | '’'),

@@ -206,6 +206,8 @@ pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("marži", MARGIN),
     ("mayor", HIGHER),
     ("mediaan", MEAN),
+    ("medie", MEAN),
+    ("medio", MEAN),
     ("mediana", MEAN),
     ("meer", DISTANCE),
     ("mehr", DISTANCE),
