@@ -115,9 +115,21 @@ impl Facts {
             return of_calendar;
         }
         match (ends.next(), ends.next()) {
-            (Some(only), None) => *only,
+            (Some(only), None) if self.may_be_quarter(quarter) => *only,
             _ => part,
         }
+    }
+
+    /// Whether three months may be a quarter, beside what is told of the year to date: those beside six are the second.
+    fn may_be_quarter(&self, quarter: u8) -> bool {
+        const MOST: usize = 2_000;
+        let parts = self.numbers().iter().take(MOST);
+        let mut parts = parts.filter_map(|fact| Some(fact.period?.part));
+        let to_date = parts.find_map(|part| match part {
+            YearPart::Months(months) => Some(months),
+            _ => None,
+        });
+        to_date.is_none_or(|months| months == quarter * 3)
     }
 
     /// The only year that has figures of days of a month: of the last day of a quarter.
