@@ -2,6 +2,7 @@
 
 use super::calendar::is_year_alone;
 use super::digits::Digits;
+use super::eastern;
 use super::moment::whole;
 use super::money;
 use crate::Unit;
@@ -241,6 +242,13 @@ impl Reading {
         if let Some((scale, length)) = thai_scale(text) {
             self.scale = Some(self.scale.unwrap_or(1.0) * scale);
             return Some(length);
+        }
+        if let Some((power, length)) = eastern::scale_of(text).filter(|_| self.scale.is_none()) {
+            self.scale = Some(10f64.powi(i32::from(power)));
+            return Some(length);
+        }
+        if let Some((currency, length)) = eastern::money_of(text) {
+            return self.take(Unit::Money(currency), length);
         }
         if let Some((_, length)) = money::symbol(text) {
             return self.currency(text).map(|_| length);

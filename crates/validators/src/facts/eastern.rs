@@ -186,6 +186,23 @@ fn currency(text: &str) -> Option<(usize, [u8; 3])> {
     })
 }
 
+/// The scale that a text begins with, as a power of ten, and its length: that of "億円".
+pub(super) fn scale_of(text: &str) -> Option<(u8, usize)> {
+    let found = may_begin(text).then(|| scales().find(|(word, _)| text.starts_with(word)));
+    found.flatten().map(|(word, power)| (*power, word.len()))
+}
+
+/// The currency that a text begins with, and its length: that of "円".
+pub(super) fn money_of(text: &str) -> Option<(Currency, usize)> {
+    let found = may_begin(text).then(|| CURRENCIES.iter().find(|(word, _)| text.starts_with(word)));
+    let (word, code) = found.flatten()?;
+    Some((Currency::Code(*code), word.len()))
+}
+
+fn may_begin(text: &str) -> bool {
+    text.bytes().next().is_some_and(|byte| byte >= 0xE3)
+}
+
 /// Whether nothing but scales and units is left.
 fn is_bare(text: &str) -> bool {
     let mut rest = text.to_owned();

@@ -1,8 +1,8 @@
 //! Measures of what is owed beside what is earned in cash, and of what a seat costs to fly.
 
 use super::lines::{
-    CASH, DEBT, DEPRECIATION, EBITDA, FUEL, LONG_DEBT, OPERATING_EXPENSES, OPERATING_INCOME,
-    SEAT_MILES, SHORT_DEBT, less,
+    CASH, DEBT, DEPRECIATION, EBITDA, FUEL, LONG_DEBT, NET_DEBT as NET, OPERATING_EXPENSES,
+    OPERATING_INCOME, SEAT_MILES, SHORT_DEBT, less,
 };
 use super::measures::measure;
 use super::{Indicator, Term};
@@ -14,8 +14,11 @@ const NET_LEVERAGE: &[&str] = &[
     "net debt to adjusted ebitda",
     "net debt adjusted ebitda",
     "net leverage",
+    "leverage",
+    "leverage ratio",
 ];
 const NET_DEBT: &[&[Term]] = &[
+    &[NET],
     &[DEBT, less(CASH)],
     &[LONG_DEBT, less(CASH)],
     &[LONG_DEBT, SHORT_DEBT, less(CASH)],
@@ -26,6 +29,8 @@ const LEVERAGE: &[&str] = &[
     "total debt to ebitda",
     "total debt ebitda",
     "gross leverage",
+    "leverage",
+    "leverage ratio",
 ];
 const ALL_DEBT: &[&[Term]] = &[&[DEBT], &[LONG_DEBT, SHORT_DEBT]];
 

@@ -40,6 +40,10 @@ pub(super) const REVENUE: Term = flow(&[
     "sales",
     "operating revenue",
     "sales and revenue",
+    "売上高",
+    "営業収益",
+    "营业收入",
+    "营收",
 ]);
 pub(super) const COSTS: Term = flow(&[
     "cost of goods sold",
@@ -60,6 +64,9 @@ pub(super) const NET_INCOME: Term = flow(&[
     "net loss",
     "consolidated net income",
     "profit for the year",
+    "純利益",
+    "当期純利益",
+    "净利润",
 ]);
 pub(super) const OPERATING_INCOME: Term = flow(&[
     "operating income",
@@ -70,6 +77,8 @@ pub(super) const OPERATING_INCOME: Term = flow(&[
     "operating earnings",
     "earnings from operations",
     "ebit",
+    "営業利益",
+    "营业利润",
 ]);
 pub(super) const OPERATING_EXPENSES: Term = flow(&["operating expenses", "opex"]);
 pub(super) const SELLING: Term = flow(&[
@@ -170,7 +179,7 @@ pub(super) const OTHER_EXPENSE: Term = flow(&[
     "total noninterest expense",
     "noninterest expenses",
 ]);
-pub(super) const ASSETS: Term = balance(&["assets"]);
+pub(super) const ASSETS: Term = balance(&["assets", "総資産", "资产总额", "总资产"]);
 pub(super) const LIABILITIES: Term = balance(&["liabilities"]);
 pub(super) const EQUITY: Term = balance(&[
     "equity",
@@ -179,6 +188,11 @@ pub(super) const EQUITY: Term = balance(&[
     "shareholder equity",
     "shareowners equity",
     "stockholders investment",
+    "自己資本",
+    "純資産",
+    "股东权益",
+    "净资产",
+    "所有者权益",
 ]);
 pub(super) const FIXED: Term = balance(&[
     "property plant and equipment",
@@ -220,6 +234,7 @@ pub(super) const INVESTMENTS: Term = balance(&[
     "short-term marketable securities",
     "investments",
 ]);
+pub(super) const NET_DEBT: Term = balance(&["net debt", "net financial debt", "net borrowings"]);
 pub(super) const DEBT: Term = balance(&["debt", "borrowings"]);
 pub(super) const LONG_DEBT: Term = balance(&[
     "long-term debt",
