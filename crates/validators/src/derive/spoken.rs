@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::called::{behind_link, called, may_be_one};
-use crate::{Fact, Mention, Operation, Span};
+use crate::{Fact, Mention, NumberMention, Operation, Span};
 
 /// So many numbers may be called so.
 const MOST: usize = 24;
@@ -21,7 +21,7 @@ impl<'a> Work<'a> {
         }
         let text = self.answer.asked.answer;
         let behind = self.answer.gap_behind(mention.span, self.span);
-        let whole = behind_link(behind.of(text))?;
+        let whole = behind_link(behind.of(text)).or_else(|| self.whole_before(mention))?;
         let wholes = self.spoken(&whole);
         let parts = self.parts_spoken(mention, behind, &whole);
         let pairs = parts
@@ -46,10 +46,43 @@ impl<'a> Work<'a> {
         let name = called(self.answer.asked.answer, mention.span, part, is_first);
         let name = name.filter(|name| name != whole);
         let named = name.map_or_else(Vec::new, |name| self.spoken(&name));
-        let stated = self.number_before(mention);
+        let stated = self
+            .number_before(mention)
+            .or_else(|| self.number_of_sentence_before());
         let stated = stated.map(|(_, number)| self.repeated(number).filter(|fact| fact.is_prose()));
         let stated = stated.into_iter().flatten().take(MOST);
         named.into_iter().chain(stated).collect()
+    }
+
+    /// What the words before a percentage call its whole: "as a share of revenue, it came to", "relative to revenue, it was".
+    fn whole_before(&self, mention: &Mention) -> Option<Vec<u64>> {
+        const LEADS: [&str; 7] = [
+            "share of",
+            "percentage of",
+            "percent of",
+            "proportion of",
+            "relative to",
+            "in relation to",
+            "% of",
+        ];
+        let before = self.answer.gap_before(mention.span, self.span);
+        let before = before.of(self.answer.asked.answer).to_lowercase();
+        let behind = LEADS.iter().find_map(|lead| before.split_once(lead))?.1;
+        // The same as "of revenue" behind it.
+        behind_link(&format!(" of{behind}"))
+    }
+
+    /// The last number of the sentence before, of which one without a number before goes on: "It was $47.3 million. That is
+    /// 7.7 % of revenue."
+    fn number_of_sentence_before(&self) -> Option<(&Mention, &NumberMention)> {
+        const FARTHEST: usize = 160;
+        let before = Span {
+            start: self.span.start.saturating_sub(FARTHEST),
+            end: self.span.start,
+        };
+        let last = self.answer.within(before).iter().rev();
+        last.filter_map(|mention| Some((mention, mention.number()?)))
+            .next()
     }
 
     /// The figures that the prose of the facts calls so.
