@@ -7,11 +7,14 @@ mod items;
 mod part;
 mod points;
 mod remainder;
+mod whole_told;
+mod yearly;
 
 use self::given::{
     Meant, again, apart, in_percent, is_points, of_known, shares, total, with_one_more,
 };
 pub(super) use self::given::{each_two, is_alike};
+use self::yearly::yearly;
 use super::{Derived, Known, Work};
 use crate::judge::holds;
 use crate::wording::is_one_of;
@@ -126,6 +129,8 @@ impl Work<'_> {
             .or_else(|| apart(number, &others, meant))
             .or_else(|| self.points_of_line(mention, number, all))
             .or_else(|| in_percent(number, near_by, &near))
+            .or_else(|| self.share_of_told(mention, number, &claims))
+            .or_else(|| yearly(number, &others, meant))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| shares(number, &others, meant))
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
