@@ -202,14 +202,19 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
         further.is_ascii_digit() || further == b')'
     };
     let mut has_operator = is_second;
+    let mut is_aside = false;
     let mut i = end;
     loop {
         match text.at(i) {
+            // "In 2024, 7,246 − 5,914 = 1,332": the year is none of it.
+            b'0'..=b'9' if !has_operator && !is_aside => return false,
+            b'(' => is_aside = true,
+            b')' => is_aside = false,
             b'=' => return has_operator,
             b'+' | b'-' | b'*' | b'/' | b'^' | 0xC3 | 0xE2 => has_operator = true,
             // A sentence ends.
             b'.' if text.at(i + 1) == b' ' => return false,
-            b'0'..=b'9' | b'.' | b',' | b' ' | b'(' | b')' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
+            b'0'..=b'9' | b'.' | b',' | b' ' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
             _ => return false,
         }
         i += 1;

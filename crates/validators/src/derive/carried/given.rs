@@ -96,8 +96,18 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
         match (known.how.operation, operands) {
             (Operation::Difference, [first, last]) => {
                 let change = (value(last) - value(first)) / value(first) * 100.0;
-                let is_it = is(number, change) && may_go(number, change);
-                is_it.then(|| Derived::from(Operation::PercentChange, &[first, last]))
+                if is(number, change) && may_go(number, change) {
+                    return Some(Derived::from(Operation::PercentChange, &[first, last]));
+                }
+                // What a whole leaves without a part is a share of the whole: "1,238 not billable, or 19.6 %".
+                let whole = if value(first) > value(last) {
+                    first
+                } else {
+                    last
+                };
+                let rest = (value(first) - value(last)).abs() / value(whole) * 100.0;
+                let is_rest = first.period == last.period && !meant.is_change && is(number, rest);
+                is_rest.then(|| Derived::from(Operation::Ratio, &[first, last]))
             }
             (Operation::Sum, parts)
                 if meant.operations.has(Operation::Ratio) && may_tell(parts) =>
