@@ -57,6 +57,7 @@ mod multiples;
 mod multiplied;
 mod named;
 mod neighbours;
+mod netted;
 mod now_and_before;
 mod operations;
 mod order;
@@ -486,6 +487,7 @@ impl<'a> Work<'a> {
             &|| self.against_known(mention, number, known),
             &|| families.between_before(known, before),
             &|| self.of_totals(families),
+            &|| self.netted(families, mention),
             &|| self.complement(families),
             &|| self.all_but(families, mention),
             &|| self.of_hundred(families, mention),

@@ -7,6 +7,7 @@ mod items;
 mod part;
 mod points;
 mod remainder;
+mod swing;
 mod whole_told;
 mod yearly;
 
@@ -130,6 +131,7 @@ impl Work<'_> {
             .or_else(|| self.points_of_line(mention, number, all))
             .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| self.share_of_told(mention, number, &claims))
+            .or_else(|| self.swing(number, &claims))
             .or_else(|| yearly(number, &others, meant))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| shares(number, &others, meant))
@@ -165,9 +167,10 @@ impl Work<'_> {
             "counting",
             "with",
         ];
-        let before = self.span.before(mention.span);
-        let mut words = self.answer.words(before).iter();
-        words.any(|word| is_one_of(&WITH, word.text))
+        let before = self.answer.words(self.span.before(mention.span));
+        let says = |known: &[&str]| before.iter().any(|word| is_one_of(known, word.text));
+        // "If the $250 million were drawn, it would be 818"
+        says(&WITH) || says(&["if"]) && says(&["would"])
     }
 
     /// A cell of a table told again below it, of what the words beside the number name: "SCBGOLD gained 16,917".

@@ -1,0 +1,61 @@
+//! What is left of amounts that go two ways: "net debt repayment used $50 million" of what was borrowed and repaid.
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::verify::Word;
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, Operation};
+
+/// So many words behind "net" may name what goes two ways.
+const NAME: usize = 4;
+
+/// A word of more rows names no two of them.
+const MOST_ROWS: usize = 6;
+
+/// So many figures are held against each other.
+const MOST: usize = 48;
+
+impl<'a> Work<'a> {
+    /// The sum of two figures of one time that go different ways, whose rows share a word right behind a "net".
+    pub(super) fn netted(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let lead = self.lead_span(mention);
+        let words = self.answer.words(lead);
+        let net = words
+            .iter()
+            .rposition(|word| is_one_of(&["net", "netto"], word.text))?;
+        let named = words
+            .get(net + 1..)?
+            .iter()
+            .take(NAME)
+            .filter(|word| word.tells());
+        named
+            .map(Word::hash)
+            .find_map(|word| self.of_two_ways(families, word))
+    }
+
+    fn of_two_ways(&self, families: &Families<'a, '_>, word: u64) -> Option<Derived> {
+        let facts = self.facts();
+        let rows = facts.rows_with(&[word]);
+        let rows: Vec<&Fact> = rows.into_iter().filter(|row| !row.is_prose()).collect();
+        if !(2..=MOST_ROWS).contains(&rows.len()) {
+            return None;
+        }
+        let figures = rows.iter().flat_map(|row| facts.row(row.row));
+        let figures = figures
+            .filter(|fact| families.may_be_of(fact.period))
+            .take(MOST);
+        let figures: Vec<&Fact> = figures.collect();
+        let pairs = figures.iter().enumerate().flat_map(|(place, left)| {
+            let others = figures.get(place + 1..).unwrap_or_default();
+            others.iter().map(move |right| [*left, *right])
+        });
+        let is_it = |[left, right]: &[&Fact; 2]| {
+            let [one, other] = [left, right].map(|fact| fact.first_reading());
+            let go_two_ways =
+                one * other < 0.0 && left.row != right.row && left.period == right.period;
+            go_two_ways && families.goal.is_magnitude(one + other)
+        };
+        let found = { pairs }.find(is_it)?;
+        Some(Derived::from(Operation::Sum, &found))
+    }
+}
