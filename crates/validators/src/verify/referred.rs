@@ -115,14 +115,18 @@ impl Lead<'_, '_> {
         said.any(|word| is_one_of(&RANKS, word.text))
     }
 
-    /// Whether the sentence begins with the second of two that were named, or with the first.
+    /// Whether the words before the number speak of the second of two that were named, or of the first: "churn at the former
+    /// was", "the latter's strength".
     fn is_latter(&self) -> Option<bool> {
-        let first = self
-            .words()
-            .iter()
-            .find(|word| word.text != "The" && word.text != "the")?;
-        let is_latter = is_one_of(&["latter"], first.text);
-        (is_latter || is_one_of(&["former"], first.text)).then_some(is_latter)
+        let words = self.words();
+        let is_named = |word: &&Word<'_>| is_one_of(&["latter", "former"], word.text);
+        let mut named = words.windows(2).filter_map(|pair| match pair {
+            [the, named] if is_one_of(&["the"], the.text) => Some(named),
+            _ => None,
+        });
+        let mut named = named.by_ref().filter(is_named);
+        let only = named.next().filter(|_| named.next().is_none())?;
+        Some(is_one_of(&["latter"], only.text))
     }
 
     /// Whether the sentence speaks of a thing by a pronoun, or by what it is.
