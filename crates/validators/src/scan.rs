@@ -18,6 +18,8 @@ mod days;
 mod eastern;
 mod event;
 mod filing;
+mod filing_link;
+mod filings;
 mod foreign;
 mod glued;
 mod hedge;

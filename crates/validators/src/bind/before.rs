@@ -224,7 +224,15 @@ fn is_of_filing(before: &str) -> bool {
     let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
     // Bonds are issued and records released as well.
     let is_report = || REPORTS.iter().any(|report| holds(before, report));
-    word.is_some_and(|word| FILED.contains(&word) || ISSUED.contains(&word) && is_report())
+    word.is_some_and(|word| is_one_of(&FILED, word) || ISSUED.contains(&word) && is_report())
+        || is_of_german_report(before)
+}
+
+/// The same in German: "laut Halbjahresbericht vom".
+fn is_of_german_report(before: &str) -> bool {
+    const REPORTS: [&str; 4] = ["bericht", "abschluss", "mitteilung", "prospekt"];
+    let report = before.strip_suffix(" vom");
+    report.is_some_and(|report| REPORTS.iter().any(|name| report.ends_with(name)))
 }
 
 /// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".

@@ -1,6 +1,9 @@
 //! Reports to securities regulators.
 
-use super::{Scan, lexicon::Word, text::Text};
+use super::Scan;
+use super::filing_link::{Link, link};
+use super::filings::{ends_item, is_of_list, next_of_list};
+use super::text::Text;
 use crate::{FilingMention, Mention, MentionKind, Period, Span};
 
 /// Forms that begin with a number, as digits and letters.
@@ -99,33 +102,21 @@ impl Scan<'_> {
 
     /// Gives a year or a day to the filing before it, if the words between say that it is the filing's.
     pub(super) fn absorb(&mut self, mention: &Mention) -> bool {
-        let text = self.text;
-        let time = match mention.kind {
-            MentionKind::Years(years) if years.from == years.to => years.from,
-            MentionKind::Date(day) => day,
-            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => {
-                return false;
-            }
+        let Some(time) = mention.time() else {
+            return false;
         };
-        let Some(last) = self.out.last_mut() else {
+        if let Some(is_item) = self.next_filing(mention, time) {
+            return is_item;
+        }
+        let text = self.text;
+        let is_day = matches!(mention.kind, MentionKind::Date(_));
+        let is_of_list = is_day && is_of_list(text, &self.out, mention.span);
+        let Some(last) = self.out.last_mut().filter(|_| !is_of_list) else {
             return false;
         };
         let MentionKind::Filing(filing) = &mut last.kind else {
             return false;
         };
-        if let Some(next) = next_of_list(filing, time)
-            && is_list(last.span.of(text.whole), &filing.form)
-            && is_list_glue(text.whole.get(last.span.end..mention.span.start))
-        {
-            let is_item = ends_item(text.whole.get(mention.span.end..));
-            if is_item {
-                self.floor = mention.span.end;
-                let kind = MentionKind::Filing(next);
-                self.out.push(Mention { kind, ..*mention });
-            }
-            return is_item;
-        }
-        let is_day = matches!(mention.kind, MentionKind::Date(_));
         let Some(link) = link(text, last.span.end, mention.span.start, is_day) else {
             return false;
         };
@@ -145,42 +136,21 @@ impl Scan<'_> {
         self.floor = last.span.end;
         true
     }
-}
 
-/// The next filing of a list that has its form once: "10-Q (2024-05-03, 2024-08-02)", "the 10-Ks filed in 2023 and 2024".
-fn next_of_list(filing: &FilingMention, time: Period) -> Option<FilingMention> {
-    let is_alike = |told: &Period| told.is_day() == time.is_day();
-    let (filed, period) = match (filing.filed, filing.period) {
-        (Some(filed), _) if is_alike(&filed) => (Some(time), None),
-        (None, Some(period)) if is_alike(&period) => (None, Some(time)),
-        _ => return None,
-    };
-    let form = filing.form.clone();
-    Some(FilingMention {
-        form,
-        filed,
-        period,
-    })
-}
-
-/// Whether a filing is one of several: "10-Qs filed in 2023", "10-Q (2024-05-03", "2024-08-02". Of one alone a second day is
-/// something else.
-fn is_list(text: &str, form: &str) -> bool {
-    let rest = text.strip_prefix(form);
-    let is_day = !text.contains(char::is_alphabetic);
-    is_day || text.contains('(') || rest.is_some_and(|rest| rest.starts_with('s'))
-}
-
-fn is_list_glue(gap: Option<&str>) -> bool {
-    const GLUE: [&str; 6] = [",", "and", ", and", "&", ";", "/"];
-    gap.is_some_and(|gap| GLUE.contains(&gap.trim()))
-}
-
-/// Whether a time ends there, and tells of nothing behind it: "May 3, 2024, and 2023 revenue".
-fn ends_item(behind: Option<&str>) -> bool {
-    const NEXT: [&str; 6] = [", ", "; ", " and ", ")", ".", "\n"];
-    behind
-        .is_some_and(|behind| behind.is_empty() || NEXT.iter().any(|next| behind.starts_with(next)))
+    /// Makes a time that goes on with a list of filings one of them; whether it ends there, or nothing where it goes on with
+    /// none.
+    fn next_filing(&mut self, mention: &Mention, time: Period) -> Option<bool> {
+        let text = self.text.whole;
+        let last = self.out.last()?;
+        let next = next_of_list(text, last, mention.span, time)?;
+        let is_item = ends_item(text.get(mention.span.end..));
+        if is_item {
+            self.floor = mention.span.end;
+            let kind = MentionKind::Filing(next);
+            self.out.push(Mention { kind, ..*mention });
+        }
+        Some(is_item)
+    }
 }
 
 /// Whether the words between a day and a form say that it was filed then: "On November 1, 2024 it filed its 10-K".
@@ -209,71 +179,6 @@ fn form(text: Text<'_>, start: usize) -> Option<Form> {
         }
         _ => None,
     }
-}
-
-/// What a time behind a filing is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Link {
-    Filed,
-    Period,
-}
-
-/// What the words from `start` to `end` make of a time behind them; nothing where they are no link.
-fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Option<Link> {
-    if end <= start || end - start > 60 {
-        return None;
-    }
-    let mut link = if is_day { Link::Filed } else { Link::Period };
-    let mut i = start;
-    while i < end {
-        if let Some(token) = text.token(i) {
-            match token.word {
-                Word::For
-                | Word::Year
-                | Word::Quarter
-                | Word::Fiscal
-                | Word::Ended
-                | Word::Period => {
-                    link = Link::Period;
-                }
-                Word::Filed | Word::Dated => link = Link::Filed,
-                Word::On | Word::Of | Word::The | Word::In => {}
-                _ if is_regulator(text.between(token.start, token.end)) => {}
-                _ => return None,
-            }
-            i = token.end;
-        } else {
-            i += joint(text, i)?;
-        }
-    }
-    Some(link)
-}
-
-/// The length of a mark that may stand between a filing and its time, Markdown's among them: "**10-K** — 2024-11-01",
-/// "| 10-K | 2024-11-01 |".
-fn joint(text: Text<'_>, i: usize) -> Option<usize> {
-    match text.at(i) {
-        b' ' | b',' | b'(' | b')' | b'*' | b'_' | b':' | b'|' | b'-' | b'`' | b'[' | b']' => {
-            Some(1)
-        }
-        0xE2 if text.has(i, "–") || text.has(i, "—") => Some(3),
-        _ => None,
-    }
-}
-
-/// The words of "with the SEC", and of "report".
-fn is_regulator(word: &[u8]) -> bool {
-    [
-        &b"with"[..],
-        b"SEC",
-        b"report",
-        b"and",
-        b"which",
-        b"was",
-        b"were",
-        b"period",
-    ]
-    .contains(&word)
 }
 
 /// The length of a hyphen at `i`, breaking or not.
