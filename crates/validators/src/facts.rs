@@ -43,6 +43,7 @@ mod group;
 mod head;
 mod header;
 mod headers;
+mod headline;
 mod heading;
 mod identified;
 mod index;

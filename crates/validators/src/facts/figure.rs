@@ -30,6 +30,9 @@ impl Builder {
             Role::Ident if self.is_sentence(entry) || self.names_filing(entry) => {
                 return self.text_member(entry, record.table);
             }
+            Role::Label if self.is_headline(record.table, record.traits, entry) => {
+                return self.text_member(entry, record.table);
+            }
             Role::Container
             | Role::Label
             | Role::Column
@@ -60,7 +63,12 @@ impl Builder {
                 self.number(record, entry, &Number::counted(first));
                 Number::counted(last)
             }
-            (_, Cell::Words) if record.is_label(entry) => return,
+            (_, Cell::Words)
+                if record.is_label(entry)
+                    && !self.is_headline(record.table, record.traits, entry) =>
+            {
+                return;
+            }
             (_, Cell::Words) => return self.text_member(entry, record.table),
             (_, Cell::Empty) => return,
         };

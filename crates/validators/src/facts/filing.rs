@@ -1,6 +1,8 @@
 //! Filings that the facts name.
 
-use crate::Period;
+use super::builder::Builder;
+use super::traits::Traits;
+use crate::{Locale, MentionKind, Period, mentions};
 
 /// A filing among the facts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,6 +13,40 @@ pub struct FilingFact {
     pub filed: Option<Period>,
     /// What it reports on, if the facts say so.
     pub period: Option<Period>,
+}
+
+impl Builder {
+    /// Keeps the filings that the labels of a record name: the row "Form 10-K filed 2021-03-12".
+    pub(super) fn filings_of_labels(&mut self, traits: &Traits) {
+        for label in traits.labels() {
+            let text = self.tape.arena.get(*label);
+            let found = may_name(text).then(|| mentions(text, &Locale::default()));
+            let found = found.into_iter().flatten();
+            let filings = found.filter_map(|mention| match mention.kind {
+                MentionKind::Filing(filing) => Some(filing),
+                MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
+            });
+            self.filings.extend(filings.map(|filing| FilingFact {
+                form: filing.form,
+                filed: filing.filed,
+                period: filing.period,
+            }));
+        }
+    }
+}
+
+/// Whether a text may have the form of a report in it, told by the marks that forms have: "10-K", "S-1", "DEF 14A".
+fn may_name(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut marks = memchr::memchr2_iter(b'-', b'4', bytes);
+    marks.any(|at| {
+        let next = bytes.get(at + 1);
+        if bytes.get(at) == Some(&b'4') {
+            return matches!(next, Some(b'A' | b'B'));
+        }
+        let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+        matches!(next, Some(b'K' | b'Q' | b'F')) || matches!(before, Some(b'S' | b'F'))
+    })
 }
 
 /// Whether a text is nothing but the form of a report, whatever the member is called that has it, or that goes by it.

@@ -2,12 +2,22 @@
 
 use super::builder::Builder;
 use super::filing::{FilingFact, is_report};
+use super::grid::Slot;
 use super::moment::Moment;
-use super::role::{Role, TimeRole};
+use super::role::{self, Role, TimeRole};
 use super::tape::Item;
 use crate::Period;
 
 impl Builder {
+    /// Whether a row of words stands over one that has a report's form under the name of forms: "Form | Filed" over "8-K |
+    /// 2024-01-30".
+    pub(super) fn heads_filings(&self, upper: &[Slot], lower: &[Slot]) -> bool {
+        let mut columns = upper.iter().zip(lower);
+        columns.any(|(head, cell)| {
+            is_report(self.written(cell).trim()) && role::of(&self.written(head)) == Role::Form
+        })
+    }
+
     /// Keeps the filings that stand in a document under the names of their forms. Hardly any document has such a name, and
     /// only one that has is gone through.
     pub(super) fn filings_by_form(&mut self, root: u32) {

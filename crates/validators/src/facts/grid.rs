@@ -353,6 +353,7 @@ impl Builder {
         };
         let count = rows.iter().take_while(is_header).take(3).count();
         match rows.get(..count.min(2)).unwrap_or_default() {
+            [upper, lower] if self.heads_filings(upper, lower) => 1,
             _ if count == rows.len() => 0,
             [upper, lower] if self.heads_a_section(upper, lower) => 1,
             headers => headers.len(),

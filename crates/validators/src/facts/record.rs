@@ -43,6 +43,8 @@ impl Builder {
         self.keep_cycles(entries);
         if self.filing(&mut traits, table.scope.period) {
             self.source(table, entries);
+        } else {
+            self.filings_of_labels(&traits);
         }
         if table.is_list && traits.figures == 0 && traits.nested == 0 && traits.form.is_empty() {
             self.words_only(table, &traits, entries);
@@ -118,7 +120,8 @@ impl Builder {
         let mut cells = 0;
         for entry in entries {
             let is_source = self.role(entry.name) == Role::Ident && self.names_filing(entry);
-            if is_source || matches!(self.role(entry.name), Role::Text | Role::Container) {
+            let is_told = is_source || self.is_headline(table, traits, entry);
+            if is_told || matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
                 continue;
             }

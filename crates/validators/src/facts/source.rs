@@ -39,13 +39,24 @@ impl Builder {
         let (Some(node), Some(filing)) = (node, self.filings.last()) else {
             return;
         };
-        let accession =
-            { entries.iter().filter_map(text_of) }.find(|text| is_accession(self.text(*text)));
+        let told = entries
+            .iter()
+            .filter_map(text_of)
+            .chain(self.key_around(node));
+        let accession = { told }.find(|text| is_accession(self.text(*text)));
         self.sources.push(Source {
             node,
             accession: accession.unwrap_or_default(),
             filing: filing.clone(),
         });
+    }
+}
+
+impl Builder {
+    /// What an object goes by in the one around it.
+    fn key_around(&self, node: u32) -> Option<Text> {
+        let name = self.tape.token(node).as_name()?;
+        self.tape.names.text(name)
     }
 }
 
@@ -73,6 +84,13 @@ impl Facts {
         self.sources
             .iter()
             .any(|source| !source.accession.is_empty())
+    }
+
+    /// Whether a number that a filing was accepted under stands anywhere in the document, with its dashes or, as in addresses,
+    /// without them.
+    pub(crate) fn tells_accession(&self, accession: &str) -> bool {
+        let text = self.arena.whole();
+        text.contains(accession) || text.contains(&accession.replace('-', ""))
     }
 
     /// The filings that were accepted under a number.

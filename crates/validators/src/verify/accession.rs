@@ -41,6 +41,27 @@ impl Answer<'_> {
         told.collect()
     }
 
+    /// The accession numbers of a sentence that neither facts with filings nor the question have.
+    pub(super) fn unknown_accessions(&self, sentence: &Sentence) -> Vec<Span> {
+        let told = self.accessions(sentence.span).into_iter().take(MOST);
+        let is_known = |number: &str| {
+            self.asked.question.contains(number) || self.facts().tells_accession(number)
+        };
+        told.filter(|span| !is_known(span.of(self.asked.answer)))
+            .collect()
+    }
+
+    /// Whether any accession number stands in the answer.
+    pub(super) fn has_accession(&self) -> bool {
+        const FIRST: usize = 10;
+        let text = self.asked.answer.as_bytes();
+        let dashes = text.iter().enumerate().skip(FIRST);
+        let mut dashes = dashes.filter(|(_, byte)| **byte == b'-');
+        // Its dashes are three apart.
+        dashes.any(|(at, _)| text.get(at + 3) == Some(&b'-'))
+            && !self.accessions(self.whole()).is_empty()
+    }
+
     /// The days that a sentence names before a place.
     fn days_before(&self, sentence: &Sentence, place: Span) -> Vec<Period> {
         let before = self.within(sentence.span.before(place)).iter();

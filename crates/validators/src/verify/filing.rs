@@ -18,6 +18,7 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
     let mut checked = 0;
     let mut unmatched = Vec::new();
     let asked = OnceCell::new();
+    let has_accession = !known.is_empty() && answer.has_accession();
     for sentence in &answer.sentences {
         let mut denied = None;
         let mentions = answer.mentions.get(sentence.mentions.clone());
@@ -58,6 +59,11 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         for (span, filing, own) in answer.exchanged_accessions(sentence) {
             checked += 1;
             unmatched.push(exchanged(answer, span, filing, own));
+        }
+        let unknown = has_accession.then(|| answer.unknown_accessions(sentence));
+        for span in unknown.into_iter().flatten() {
+            checked += 1;
+            unmatched.push(unknown_number(answer, span));
         }
         let called = (!known.is_empty()).then(|| answer.filings_called(sentence));
         for called in called.into_iter().flatten() {
@@ -264,6 +270,18 @@ fn exchanged(
         end: span.end,
         value: mentioned(filing),
         closest: Some(written(own)),
+    }
+}
+
+/// A number that no filing was accepted under.
+fn unknown_number(answer: &Answer<'_>, span: Span) -> FilingFinding {
+    let text = span.of(answer.asked.answer);
+    FilingFinding {
+        text: text.to_owned(),
+        start: span.start,
+        end: span.end,
+        value: text.to_owned(),
+        closest: None,
     }
 }
 
