@@ -43,8 +43,8 @@ mod group;
 mod head;
 mod header;
 mod headers;
-mod headline;
 mod heading;
+mod headline;
 mod identified;
 mod index;
 mod initials;
@@ -73,6 +73,7 @@ mod numbered;
 mod objects;
 mod ordinals;
 mod pairs;
+mod papers;
 mod part_years;
 mod pointer;
 mod powers;
@@ -111,6 +112,7 @@ mod time;
 mod timed;
 mod title;
 mod told;
+mod told_days;
 mod topline;
 mod traits;
 mod units;
@@ -142,6 +144,7 @@ use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
 pub(crate) use self::objects::Object;
+pub(crate) use self::papers::Papers;
 pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
 pub use self::scales::Scales;
@@ -151,6 +154,8 @@ pub(crate) use self::stamps::Stamp;
 pub(crate) use self::suffix::of_unit as scale_of_unit;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
+use self::told_days::{DaySaid, DayTold};
+pub(crate) use self::told_days::{NamedDays, ToldDays};
 pub(crate) use self::units::words_beside_units;
 pub(crate) use self::yearly::line_of;
 pub(crate) use called::CalledLine;
@@ -189,6 +194,13 @@ pub struct Facts {
     yearless: Vec<((u32, u32), Text)>,
     /// Other days that their records tell, by the places of the figures.
     days: Vec<((u32, u32), Period)>,
+    /// The days that records tell by names, in the order of the document, and those of prose.
+    days_told: Vec<DayTold>,
+    days_said: Vec<DaySaid>,
+    /// The former by these names.
+    told_days: OnceLock<ToldDays>,
+    /// What is called a report, and the like.
+    papers: OnceLock<Papers>,
     /// The last days of fiscal parts of years, ascending.
     closings: Vec<closing::Closing>,
     /// What their records measure, by the places of the figures.
@@ -305,6 +317,8 @@ impl Facts {
             mut spells,
             mut yearless,
             mut days,
+            days_told,
+            days_said,
             closings,
             mut measured,
             mut sources,
@@ -340,6 +354,10 @@ impl Facts {
             spells,
             yearless,
             days,
+            days_told,
+            days_said,
+            told_days: OnceLock::new(),
+            papers: OnceLock::new(),
             closings: closing::Closing::distinct(closings),
             measured,
             sources,

@@ -61,6 +61,7 @@ mod called;
 mod currency;
 mod denial;
 mod derive;
+mod disclosure;
 mod facts;
 mod figure;
 mod formula;

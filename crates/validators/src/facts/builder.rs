@@ -21,6 +21,7 @@ use super::source::Source;
 use super::spell::Spell;
 use super::stamps::Stamp;
 use super::tape::{Item, NameId, Names, Tape};
+use super::told_days::{DaySaid, DayTold};
 use super::years::Years;
 use crate::locale::has_decimal_commas;
 use crate::measure::Measure;
@@ -44,6 +45,10 @@ pub(super) struct Builder {
     pub(super) yearless: Vec<((u32, u32), Text)>,
     /// Other days of the records of figures, by the places of these.
     pub(super) days: Vec<((u32, u32), Period)>,
+    /// The days that records tell, by their names.
+    pub(super) days_told: Vec<DayTold>,
+    /// The days that prose tells.
+    pub(super) days_said: Vec<DaySaid>,
     /// The last days of fiscal parts of years.
     pub(super) closings: Vec<Closing>,
     /// What the records of figures measure, by the places of the figures.
@@ -98,6 +103,8 @@ impl Builder {
             spells: Vec::new(),
             yearless: Vec::new(),
             days: Vec::new(),
+            days_told: Vec::new(),
+            days_said: Vec::new(),
             closings: Vec::new(),
             measured: Vec::new(),
             sources: Vec::new(),

@@ -5,6 +5,7 @@ use super::heading::Heading;
 use super::moment::iso_date;
 use super::role::Role;
 use super::scope::Entry;
+use super::told_days::DayTold;
 use super::traits::text_of;
 use super::{Fact, Facts};
 use crate::wording::{is_one_of, words};
@@ -39,10 +40,19 @@ impl Days {
 
 impl Builder {
     /// The days of a record; none where it tells only one.
-    pub(super) fn days(&self, entries: &[Entry]) -> Days {
+    pub(super) fn days(&mut self, entries: &[Entry]) -> Days {
         let mut days = Days::default();
-        for day in entries.iter().filter_map(|entry| self.day_told(entry)) {
-            days.add(day);
+        for entry in entries {
+            if !self.may_tell_day(entry) {
+                continue;
+            }
+            let day = self.day_told(entry);
+            self.keep_day(entry, day);
+            // When a filing was filed says nothing of its figures.
+            let is_filed = self.known_role(entry.name) == Role::Filed;
+            if let Some(day) = day.filter(|_| !is_filed) {
+                days.add(day);
+            }
         }
         if days.0[1].is_some() {
             days
@@ -51,23 +61,40 @@ impl Builder {
         }
     }
 
-    fn day_told(&self, entry: &Entry) -> Option<Period> {
-        const LONGEST: usize = 30;
-        let text = text_of(entry).map(|text| self.text(text))?;
-        let is_short = (6..=LONGEST).contains(&text.len());
-        let may_be = is_short && text.bytes().any(|byte| byte.is_ascii_digit());
-        // When a filing was filed says nothing of its figures.
-        if !may_be || self.known_role(entry.name) == Role::Filed {
-            return None;
+    /// Keeps a day by its name, and that one is not read where its name says that it is one.
+    fn keep_day(&mut self, entry: &Entry, day: Option<Period>) {
+        if day.is_some() || self.is_date(entry) {
+            self.days_told.push(DayTold {
+                at: entry.at,
+                name: entry.name,
+                day,
+            });
         }
+    }
+
+    fn may_tell_day(&self, entry: &Entry) -> bool {
+        const LONGEST: usize = 30;
+        let text = text_of(entry).map(|text| self.text(text));
+        text.is_some_and(|text| {
+            let is_short = (6..=LONGEST).contains(&text.len());
+            is_short && text.bytes().any(|byte| byte.is_ascii_digit())
+        })
+    }
+
+    fn day_told(&self, entry: &Entry) -> Option<Period> {
+        let text = text_of(entry).map(|text| self.text(text))?;
         iso_date(text).or_else(|| self.day_by_name(entry, text))
+    }
+
+    /// Whether a member is a date by its name.
+    fn is_date(&self, entry: &Entry) -> bool {
+        let last = words(self.called(entry)).last();
+        last.is_some_and(|(_, word)| is_one_of(&["date", "day"], word))
     }
 
     /// A day that is written as people do, under a name that says so.
     fn day_by_name(&self, entry: &Entry, text: &str) -> Option<Period> {
-        let last = words(self.called(entry)).last();
-        let is_date = last.is_some_and(|(_, word)| is_one_of(&["date", "day"], word));
-        let (heading, _) = is_date.then(|| Heading::read(text))?;
+        let (heading, _) = self.is_date(entry).then(|| Heading::read(text))?;
         heading.period.filter(|period| period.is_day())
     }
 }

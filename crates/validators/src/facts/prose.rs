@@ -10,6 +10,7 @@ use super::reader;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, TableId};
 use super::tape::{Step, Token};
+use super::told_days::DaySaid;
 use crate::bind;
 use crate::locale::{Separators, groups_by_points, has_decimal_commas};
 use crate::sentence::{Sentence, sentences};
@@ -161,7 +162,16 @@ impl Builder {
                 MentionKind::Years(years) => (years.from.year..=years.to.year)
                     .take(200)
                     .for_each(|year| self.years.insert(year)),
-                MentionKind::Date(day) => self.years.insert(day.year),
+                MentionKind::Date(day) => {
+                    self.years.insert(day.year);
+                    let said = DaySaid {
+                        day: *day,
+                        sentence: paragraph.written(text, sentence),
+                    };
+                    // A day alone says nothing of itself.
+                    let is_alone = mention.span.of(text) == sentence.span.of(text).trim();
+                    self.days_said.extend((!is_alone).then_some(said));
+                }
                 MentionKind::Filing(filing) => {
                     let times = filing.filed.iter().chain(&filing.period);
                     times.for_each(|time| self.years.insert(time.year));
@@ -193,16 +203,21 @@ impl Paragraph {
         if self.table == TableId::default() {
             self.table = builder.new_table();
         }
-        let written = sentence.span.of(text);
-        let start = sentence.span.start + written.len() - written.trim_start().len();
         Row {
-            label: self.part.part(start, written.trim().len()),
+            label: self.written(text, sentence),
             own: 0,
             attribute: 0,
             section: self.scope.label,
             table: self.table,
             sense: Sense::default(),
         }
+    }
+
+    /// A sentence without the blanks around it.
+    fn written(&self, text: &str, sentence: &Sentence) -> Text {
+        let written = sentence.span.of(text);
+        let start = sentence.span.start + written.len() - written.trim_start().len();
+        self.part.part(start, written.trim().len())
     }
 
     /// Of "$4,724" beside a table in thousands, the sentence may be in thousands too; and so may any number that stands behind

@@ -17,7 +17,10 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
     let known = answer.facts().filings();
     let mut checked = 0;
     let mut unmatched = Vec::new();
+    let mut days = 0;
     let asked = OnceCell::new();
+    let is_date = |mention: &Mention| matches!(mention.kind, MentionKind::Date(_));
+    let has_days = answer.mentions.iter().any(is_date);
     let has_accession = !known.is_empty() && answer.has_accession();
     for sentence in &answer.sentences {
         let mut denied = None;
@@ -65,19 +68,13 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             checked += 1;
             unmatched.push(unknown_number(answer, span));
         }
-        let called = (!known.is_empty()).then(|| answer.filings_called(sentence));
-        for called in called.into_iter().flatten() {
-            checked += 1;
-            if !called.is_known {
-                unmatched.push(exchanged(
-                    answer,
-                    called.span,
-                    &called.filing,
-                    called.nearest,
-                ));
-            }
+        if has_days {
+            let filings = unmatched.len();
+            check_days(answer, sentence, &mut checked, &mut unmatched);
+            days += unmatched.len() - filings;
         }
     }
+    unmatched.sort_by_key(|finding| finding.start);
     FilingCheck {
         status: Status::of(checked, unmatched.len()),
         severity: if unmatched.is_empty() {
@@ -86,9 +83,29 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             Severity::High
         },
         checked,
-        details: details(checked, &unmatched),
+        details: details(checked, &unmatched, days),
         available: known.iter().map(written).collect(),
         unmatched,
+    }
+}
+
+/// The days of papers that are called by what they are, and those that are called by a name of their own.
+fn check_days(
+    answer: &Answer<'_>,
+    sentence: &Sentence,
+    checked: &mut usize,
+    unmatched: &mut Vec<FilingFinding>,
+) {
+    let papers = answer.papers_called(sentence);
+    *checked += papers.len();
+    let unknown = papers.into_iter().filter(|called| !called.is_known);
+    unmatched.extend(unknown.map(|called| called.dated.finding(answer)));
+    for other in answer.other_days(sentence) {
+        let is_found = |found: &FilingFinding| found.start == other.span.start;
+        if !unmatched.iter().any(is_found) {
+            *checked += 1;
+            unmatched.push(other.finding(answer));
+        }
     }
 }
 
@@ -302,14 +319,20 @@ fn written(filing: &FilingFact) -> String {
     }
 }
 
-fn details(checked: usize, found: &[FilingFinding]) -> String {
+/// What was found, so many of which are days.
+fn details(checked: usize, found: &[FilingFinding], days: usize) -> String {
+    let are_days = days == found.len();
     match (checked, found) {
         (0, _) => "no filings to check".to_owned(),
         (_, []) => validated(checked, "filings"),
-        (_, [one]) => format!("Filing {} referenced but not in data", one.value),
+        (_, [one]) => {
+            let noun = if are_days { "Day of" } else { "Filing" };
+            format!("{noun} {} referenced but not in data", one.value)
+        }
         (_, many) => {
             let values: Vec<&str> = many.iter().map(|finding| finding.value.as_str()).collect();
-            format!("Filings {} referenced but not in data", values.join(", "))
+            let noun = if are_days { "Days of" } else { "Filings" };
+            format!("{noun} {} referenced but not in data", values.join(", "))
         }
     }
 }
