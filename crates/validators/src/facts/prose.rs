@@ -9,6 +9,7 @@ use super::filing::FilingFact;
 use super::reader;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, TableId};
+use super::source::accession_in;
 use super::tape::{Step, Token};
 use super::told_days::DaySaid;
 use crate::bind;
@@ -175,11 +176,18 @@ impl Builder {
                 MentionKind::Filing(filing) => {
                     let times = filing.filed.iter().chain(&filing.period);
                     times.for_each(|time| self.years.insert(time.year));
-                    self.filings.push(FilingFact {
+                    let filing = FilingFact {
                         form: filing.form.clone(),
                         filed: filing.filed,
                         period: filing.period,
-                    });
+                    };
+                    let behind = sentence.span.behind(mention.span);
+                    if let Some(number) = accession_in(behind.of(text)) {
+                        let start = behind.start + number.start;
+                        let number = paragraph.part.part(start, number.end - number.start);
+                        self.numbered(number, filing.clone());
+                    }
+                    self.filings.push(filing);
                 }
             }
         }

@@ -6,6 +6,7 @@ use super::filing::FilingFact;
 use super::scope::{Entry, Table};
 use super::traits::text_of;
 use super::{Fact, Facts};
+use crate::Span;
 
 /// A filing that a record tells of.
 #[derive(Debug, Clone)]
@@ -17,9 +18,14 @@ pub(super) struct Source {
     filing: FilingFact,
 }
 
+/// So many bytes has the number that a filing was accepted under.
+const LENGTH: usize = 20;
+
+/// What prose tells stands in no record.
+const NOWHERE: u32 = u32::MAX;
+
 /// Whether a text is nothing but the number that a filing was accepted under.
 pub(crate) fn is_accession(text: &str) -> bool {
-    const LENGTH: usize = 20;
     let is_dash = |place: usize| matches!(place, 10 | 13);
     let mut places = text.bytes().enumerate();
     text.len() == LENGTH
@@ -32,7 +38,32 @@ pub(crate) fn is_accession(text: &str) -> bool {
         })
 }
 
+/// The number that a filing was accepted under in what stands behind it, before the next form.
+pub(super) fn accession_in(behind: &str) -> Option<Span> {
+    const FIRST: usize = 10;
+    const FORMS: [&str; 6] = ["10-K", "10-Q", "20-F", "8-K", "6-K", "14A"];
+    let dashes = memchr::memchr_iter(b'-', behind.as_bytes());
+    let spans = dashes.filter_map(|at| {
+        let start = at.checked_sub(FIRST)?;
+        let end = start + LENGTH;
+        Some(Span { start, end })
+    });
+    let is_number = |span: &Span| behind.get(span.start..span.end).is_some_and(is_accession);
+    let first = { spans }.find(is_number)?;
+    let gap = behind.get(..first.start)?;
+    (!FORMS.iter().any(|form| gap.contains(form))).then_some(first)
+}
+
 impl Builder {
+    /// Keeps a filing of prose with the number that stands behind it.
+    pub(super) fn numbered(&mut self, accession: Text, filing: FilingFact) {
+        self.sources.push(Source {
+            node: NOWHERE,
+            accession,
+            filing,
+        });
+    }
+
     /// Keeps the filing that was found last with where its record stands.
     pub(super) fn source(&mut self, table: &Table, entries: &[Entry]) {
         let node = entries.first().and_then(|entry| self.holder(table, entry));

@@ -10,10 +10,15 @@ use crate::wording::{is_one_of, words};
 use crate::{FilingFact, Mention, MentionKind, Period, Span};
 
 /// No name stands farther from its day, in bytes.
-const NEAR: usize = 60;
+const NEAR: usize = 90;
+
+/// What says that a day is the last of what a report is on.
+const ENDED: [&str; 5] = ["ended", "ending", "to", "zum", "clos"];
 
 /// What may stand between a name and its day beside words of publication.
-const BETWEEN: [&str; 32] = [
+const BETWEEN: [&str; 34] = [
+    "period",
+    "quarter",
     "on",
     "of",
     "from",
@@ -122,10 +127,8 @@ impl Answer<'_> {
     /// What is said to have come out right before a day: "its annual report, filed on".
     fn kind_before(&self, sentence: &Sentence, day: Span) -> Option<(Disclosure, &str)> {
         let text = self.asked.answer;
-        // "The annual report 2023 was published on"
-        let is_other = |mention: &&Mention| !matches!(mention.kind, MentionKind::Years(_));
-        let before = self.within(sentence.span.before(day)).iter();
-        let last = before.rev().find(is_other);
+        let before = self.within(sentence.span.before(day));
+        let last = before.iter().rev().find(|told| !self.is_of_name(told));
         let start = last.map_or(sentence.span.start, |last| last.span.end);
         let mut start = start.max(day.start.saturating_sub(NEAR));
         while !text.is_char_boundary(start) {
@@ -134,8 +137,28 @@ impl Answer<'_> {
         let lead = text.get(start..day.start)?;
         let (name, kind) = Disclosure::named(lead).pop()?;
         let (first, rest) = (lead.get(..name.start)?, lead.get(name.end..)?);
-        let is_dated = is_dated(first, rest) && !rest.contains([';', '\n', '|']);
+        let is_told = |span: Span| {
+            let at = start + name.end + span.start;
+            before
+                .iter()
+                .any(|told| (told.span.start..told.span.end).contains(&at))
+        };
+        let behind = words(rest).filter(|(span, _)| !is_told(*span));
+        let behind: Vec<&str> = behind.map(|(_, word)| word).collect();
+        let is_dated = is_dated(first, &behind) && !rest.contains([';', '\n', '|']);
         is_dated.then_some((kind, name.of(lead)))
+    }
+
+    /// Whether a time goes on with a name: "the annual report 2023 was published on", "the report for the year ended June 30,
+    /// 2023, filed on".
+    fn is_of_name(&self, told: &Mention) -> bool {
+        let before = self.asked.answer.get(..told.span.start);
+        let word = before.and_then(|before| before.trim_end().rsplit(' ').next());
+        match told.kind {
+            MentionKind::Years(_) => true,
+            MentionKind::Date(_) => word.is_some_and(|word| is_one_of(&ENDED, word)),
+            MentionKind::Number(_) | MentionKind::Filing(_) => false,
+        }
     }
 
     fn called(&self, dated: &Dated<'_>) -> Option<Called> {
@@ -165,12 +188,18 @@ fn is_of(fact: &FilingFact, day: Period) -> bool {
 }
 
 /// Whether the words before and behind a name say that the day behind them is the one that it came out.
-fn is_dated(before: &str, behind: &str) -> bool {
+fn is_dated(before: &str, behind: &[&str]) -> bool {
     let is_filed = |word: &str| is_one_of(&FILED, word) || is_one_of(&ABROAD, word);
-    let is_between =
-        |word: &str| is_filed(word) || is_one_of(&BETWEEN, word) || is_one_of(&OF, word);
-    let told = || words(behind).map(|(_, word)| word);
-    let is_told = told().any(|word| is_filed(word) || is_one_of(&OF, word))
-        || words(before).any(|(_, word)| is_filed(word));
-    is_told && told().all(is_between)
+    let is_of = |word: &str| is_filed(word) || is_one_of(&OF, word);
+    let is_ended = |word: &str| is_one_of(&ENDED, word);
+    let is_between = |word: &&str| is_of(word) || is_ended(word) || is_one_of(&BETWEEN, word);
+    let last = behind
+        .iter()
+        .rev()
+        .find(|word| is_of(word) || is_ended(word));
+    let is_told = match last {
+        Some(last) => is_of(last),
+        None => words(before).any(|(_, word)| is_filed(word)),
+    };
+    is_told && behind.iter().all(is_between)
 }
