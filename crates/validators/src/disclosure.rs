@@ -55,9 +55,16 @@ const NAMES: [(&[&str], Disclosure); 30] = [
     (&["prospectus"], Disclosure::Prospectus),
 ];
 
+/// "prospectus"
+const SHORTEST: usize = 10;
+
 impl Disclosure {
     /// The papers that a text names, each with its name.
     pub(crate) fn named(text: &str) -> Vec<(Span, Self)> {
+        // No name is shorter, and most texts of records are.
+        if text.len() < SHORTEST {
+            return Vec::new();
+        }
         let words: Vec<(Span, &str)> = words(text).collect();
         let mut found = Vec::new();
         let mut at = 0;

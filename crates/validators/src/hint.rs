@@ -186,12 +186,23 @@ fn missing(finding: &YearFinding, facts: &Facts) -> String {
 }
 
 fn filings(report: &Report) -> String {
-    let mut hint = String::from("Filings that the facts do not know:\n");
-    for finding in &report.filing.unmatched {
+    let found = &report.filing.unmatched;
+    // Only a day has one that is closest without any filing.
+    let are_days =
+        report.filing.available.is_empty() && found.iter().all(|one| one.closest.is_some());
+    let mut hint = String::from(if are_days {
+        "Days that the facts tell otherwise:\n"
+    } else {
+        "Filings that the facts do not know:\n"
+    });
+    for finding in found {
         let _ = match &finding.closest {
             Some(closest) => writeln!(hint, "  - {} (closest: {closest})", finding.value),
             None => writeln!(hint, "  - {}", finding.value),
         };
+    }
+    if are_days {
+        return hint;
     }
     hint.push_str("\nFilings that are in the facts:\n");
     if report.filing.available.is_empty() {

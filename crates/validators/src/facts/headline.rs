@@ -7,11 +7,16 @@ use super::traits::{Traits, text_of};
 /// A name of fewer words tells nothing.
 const LEAST_WORDS: usize = 4;
 
+/// "Acme buys X for $1m" has so many bytes.
+const SHORTEST: u32 = 16;
+
 impl Builder {
     /// Whether a text of a record is to be read as prose although it may name the record: of a filing any with numbers, and else
     /// one with an amount or a share, but for the lines of tables.
     pub(super) fn is_headline(&self, table: &Table, traits: &Traits, entry: &Entry) -> bool {
-        let text = text_of(entry).map(|text| self.text(text));
+        // Most names are shorter.
+        let text = text_of(entry).filter(|text| text.length >= SHORTEST);
+        let text = text.map(|text| self.text(text));
         text.is_some_and(|text| {
             let has_digits = text.bytes().any(|byte| byte.is_ascii_digit());
             let is_told = !traits.form.is_empty() || !table.scope.is_grid && has_amount(text);
