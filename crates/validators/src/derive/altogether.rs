@@ -3,6 +3,7 @@
 use super::carried::{is, is_alike};
 use super::chance::{digits, is_chance, log10_of};
 use super::families::Families;
+use super::many::are_of_one_size;
 use super::{Derived, Work, is_in_work};
 use crate::measure::Measure;
 use crate::wording::{Operations, is_one_of, words};
@@ -18,8 +19,9 @@ const MOST: usize = 200;
 const MOST_FIGURES: usize = 1_000;
 
 impl<'a> Work<'a> {
-    /// The sum of a whole list, or its mean where words name one. So many digits have to agree that no chance gives them
-    /// among all lists; fewer where words name a total.
+    /// The sum of a whole list, or its mean where words name one, where words name a total, the number is what another is told
+    /// to be of, or the list itself is named. So many digits have to agree that no chance gives them among all lists; fewer
+    /// where words name a total.
     pub(super) fn altogether(
         &self,
         families: &Families<'a, '_>,
@@ -39,7 +41,14 @@ impl<'a> Work<'a> {
         } else {
             operations
         };
-        let lists = self.whole_lists();
+        let is_whole =
+            is_operand || !operations.is_none() || self.is_of_all() || self.is_behind_of(mention);
+        let counts = families.counts;
+        let mut lists = self.whole_lists();
+        lists.retain(|list| {
+            let is_count = counts.is_empty() || counts.contains(&list.len());
+            is_count && !self.names_other_columns(list) && (is_whole || self.names_list(list))
+        });
         if is_chance(told, log10_of(lists.len())) {
             return None;
         }
@@ -56,6 +65,33 @@ impl<'a> Work<'a> {
         };
         let mut found = lists.iter().filter_map(of_list);
         found.find(|found| !self.names_row(mention, Some(found)))
+    }
+
+    /// Whether the words name columns, and none of a list's: "the total distance" is none of the hours of sleep.
+    fn names_other_columns(&self, list: &[&Fact]) -> bool {
+        let named = self.relevance.columns();
+        let is_in = |column: &&Fact| list.iter().any(|fact| fact.column == column.column);
+        !named.is_empty() && !named.iter().any(is_in)
+    }
+
+    /// Whether the number is what another is told to be a part of: "400 g of 800 g".
+    fn is_behind_of(&self, mention: &Mention) -> bool {
+        let lead = self.answer.words(self.lead_span(mention));
+        let before = self.number_before(mention);
+        before.is_some()
+            && lead
+                .last()
+                .is_some_and(|word| is_one_of(&["of"], word.text))
+    }
+
+    /// Whether the sentence says what the objects or records of a list are together: the `portfolio` that they stand in.
+    fn names_list(&self, list: &[&Fact]) -> bool {
+        let facts = self.facts();
+        let lists = facts.collections().iter();
+        let mut of_list =
+            lists.filter(|known| list.iter().all(|fact| known.place_of(fact).is_some()));
+        let said = self.said_words();
+        of_list.any(|known| known.words.iter().any(|word| said.contains(word)))
     }
 
     /// The figures of one kind of each column, row, object, list of records and sentence of the facts.
@@ -117,6 +153,7 @@ impl<'a> Work<'a> {
         let are_shares = list.iter().all(|fact| fact.value.abs() <= 1.0);
         let is_long = (FEWEST..=MOST).contains(&list.len());
         is_long
+            && are_of_one_size(list)
             && are_alike
             && first.unit != Some(Unit::Percent)
             && !are_shares

@@ -124,7 +124,7 @@ impl<'a> Families<'a, '_> {
 }
 
 /// Whether figures are near enough to each other to be of one kind: marks are, a price and a number of rooms are not.
-fn are_of_one_size(family: &[&Fact]) -> bool {
+pub(super) fn are_of_one_size(family: &[&Fact]) -> bool {
     const FARTHEST: f64 = 100.0;
     let sizes = || {
         { family.iter() }

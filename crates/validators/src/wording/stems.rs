@@ -328,7 +328,6 @@ pub(super) const STEMS: &[Stem] = &[
     ("surpass", DISTANCE),
     ("surplus", REST),
     ("swell", RISE),
-    ("premium", DISTANCE),
     ("swing", GROWTH),
     ("swung", GROWTH),
     ("taller", DISTANCE),

@@ -234,7 +234,8 @@ pub(super) const INVESTMENTS: Term = balance(&[
     "short-term marketable securities",
     "investments",
 ]);
-pub(super) const NET_DEBT: Term = balance(&["net debt", "net financial debt", "net borrowings"]);
+// What is owed at one day, which nobody averages over two.
+pub(super) const NET_DEBT: Term = flow(&["net debt", "net financial debt", "net borrowings"]);
 pub(super) const DEBT: Term = balance(&["debt", "borrowings"]);
 pub(super) const LONG_DEBT: Term = balance(&[
     "long-term debt",
