@@ -52,6 +52,7 @@ mod instant;
 mod intern;
 mod keyed;
 mod latex;
+mod leaning;
 mod leaves;
 mod lexicon;
 mod lines;
@@ -212,6 +213,8 @@ pub struct Facts {
     leaves: leaves::Leaves,
     collections: OnceLock<Vec<Collection>>,
     called: OnceLock<called::Called>,
+    /// On which side prose puts its numbers.
+    leanings: OnceLock<leaning::Leanings>,
     shares: OnceLock<share::Shares>,
     /// The rows of balances.
     ends: OnceLock<Vec<(u32, End)>>,
@@ -366,6 +369,7 @@ impl Facts {
             leaves,
             collections: OnceLock::new(),
             called: OnceLock::new(),
+            leanings: OnceLock::new(),
             shares: OnceLock::new(),
             ends: OnceLock::new(),
             part_years: OnceLock::new(),

@@ -65,7 +65,8 @@ static TABLE: Table = {
     let table = filled(table, words::NAMES);
     let table = filled(table, words::LEADS);
     let table = filled(table, words::CLAUSES);
-    filled(table, words::CLAIMS)
+    let table = filled(table, words::CLAIMS);
+    filled(table, words::POLARITY)
 };
 
 #[expect(

@@ -79,6 +79,7 @@ mod mention;
 mod period;
 pub mod pipeline;
 mod placed;
+mod polarity;
 mod prompt;
 mod repair;
 mod report;

@@ -57,6 +57,7 @@ mod numbered;
 mod owner;
 mod part;
 mod placed;
+mod polarity;
 mod pole;
 mod priced;
 mod range;

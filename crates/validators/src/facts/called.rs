@@ -146,21 +146,8 @@ impl Facts {
     }
 
     fn told_in(&self, row: &Fact) -> Vec<Told> {
-        let facts = self.in_text(row);
-        if facts.len() > MOST {
-            return Vec::new();
-        }
         let text = self.subject(row);
-        let found = mentions(text, &Locale::default());
-        let numbers: Vec<Span> = { found.iter() }
-            .filter(|mention| mention.number().is_some())
-            .map(|mention| mention.span)
-            .collect();
-        // What another way of writing numbers finds is another list.
-        if numbers.len() != facts.len() {
-            return Vec::new();
-        }
-        let told = facts.into_iter().zip(parts(text, &found));
+        let told = self.numbers_in(row).into_iter();
         let told = told.map(|(fact, (number, part, is_first))| {
             let behind = text.get(number.end..part.end).unwrap_or_default();
             let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
@@ -173,7 +160,26 @@ impl Facts {
         });
         told.collect()
     }
+
+    /// The numbers of a sentence, each with its part of the text.
+    pub(super) fn numbers_in(&self, row: &Fact) -> Vec<(&Fact, Part)> {
+        let facts = self.in_text(row);
+        if facts.len() > MOST {
+            return Vec::new();
+        }
+        let text = self.subject(row);
+        let found = mentions(text, &Locale::default());
+        let parts = parts(text, &found);
+        // What another way of writing numbers finds is another list.
+        if parts.len() != facts.len() {
+            return Vec::new();
+        }
+        facts.into_iter().zip(parts).collect()
+    }
 }
+
+/// Where a number stands, from which number to which its part reaches, and whether none is before it.
+pub(super) type Part = (Span, Span, bool);
 
 /// What a sentence says of a number.
 struct Told {
@@ -213,7 +219,7 @@ fn is_other_time(own: &Fact, other: &Fact) -> bool {
 }
 
 /// The numbers of a sentence, each with its part: from the number before to the number behind.
-fn parts(text: &str, mentions: &[Mention]) -> Vec<(Span, Span, bool)> {
+fn parts(text: &str, mentions: &[Mention]) -> Vec<Part> {
     let numbers = mentions.iter().filter(|mention| mention.number().is_some());
     let numbers: Vec<Span> = numbers.map(|mention| mention.span).collect();
     let part = |(place, number): (usize, &Span)| {

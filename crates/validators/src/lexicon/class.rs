@@ -176,6 +176,10 @@ pub(crate) enum Class {
     TurnsDown,
     /// Words that turn a figure before "up".
     TurnsPicked,
+    /// German verbs that mean more or less by a word at the end of their clause.
+    TurnsParted,
+    /// What is "net" or "on balance".
+    PhraseNet,
     /// Words that may stand between a turn and the number that tells how much, as hedges may.
     TurnsLight,
     /// Words beside the name of a line that say nothing of what else may be meant.
@@ -220,6 +224,22 @@ pub(crate) enum Class {
     AboutCounts,
     /// Words that may be said of all things.
     EveryTells,
+    /// What is made.
+    PolarGains,
+    /// What is lost, goes out or is due.
+    PolarLosses,
+    /// What is to be paid.
+    PolarDue,
+    /// Verbs of what brings money in.
+    PolarBrings,
+    /// Verbs of what takes it.
+    PolarTakes,
+    /// Words that say one or the other beside their neighbours.
+    PolarBeside,
+    /// Words that may stand between one of those and its number.
+    PolarLight,
+    /// Words with which something else than the name of a number begins.
+    PolarStops,
 }
 
 /// A set of classes.

@@ -17,6 +17,7 @@ use crate::facts::EntityId;
 use crate::horizon::Horizon;
 use crate::lexicon::Class;
 use crate::measure::Measure;
+use crate::polarity::Told;
 use crate::said::Said;
 use crate::script::is_joining;
 use crate::wording::{Wording, holds, names_deduction, names_outlay, places, words};
@@ -60,6 +61,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// The rows that it names whole and for themselves.
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
+    /// On which side of nothing the words beside it put it.
+    pub(super) side: OnceCell<Option<Told>>,
     pub(super) statistic: OnceCell<Option<Statistic>>,
     /// What the answer calls it.
     pub(super) called: OnceCell<Option<Vec<u64>>>,
@@ -124,6 +127,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
+            side: OnceCell::new(),
             statistic: OnceCell::new(),
             called: OnceCell::new(),
             noun: OnceCell::new(),
@@ -201,7 +205,9 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the words call it a gain, and do not say which way that went: a fall that the sentence tells is of another number.
     pub(super) fn calls_gain(&self) -> bool {
-        self.says_gain() && Wording::of(self.text).turns.is_empty()
+        let is_gain = |told: Told| told.is_close && told.pole == Pole::Gain;
+        self.side().is_some_and(is_gain)
+            || self.says_gain() && Wording::of(self.text).turns.is_empty()
     }
 
     fn pole(&self) -> Option<Pole> {
@@ -211,7 +217,9 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
     /// into the other.
     pub(super) fn is_opposite(&self, fact: &Fact) -> bool {
-        let Some(said) = self.pole() else {
+        // What names the number before is no name of this one: "from a 5 million loss to a gain of 7".
+        let side = self.side().filter(|told| told.is_close && fact.is_prose());
+        let Some(said) = side.map(|told| told.pole).or_else(|| self.pole()) else {
             return false;
         };
         if fact.is_prose() {

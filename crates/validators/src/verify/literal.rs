@@ -45,13 +45,17 @@ pub(super) fn literal<'a>(
             let is_named = !lead.says_gain() && names.into_iter().any(is_named);
             let is_relief = || !fact.is_prose() && lead.says_relief();
             let is_told = || is_named || lead.says_lack() || is_relief();
-            fact.value < 0.0 && (is_told() || facts.is_taken_off_balance(fact))
+            fact.value < 0.0
+                && (is_told() || facts.is_taken_off_balance(fact) || lead.tells_outlay_of(fact))
         };
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
             told => told.unwrap_or(Direction::Open),
         };
-        if stated(mention, fact, scale, told).is_none()
+        let is_stated = || {
+            stated(mention, fact, scale, told).is_some() || lead.is_fall_told(mention, fact, scale)
+        };
+        if !is_stated()
             || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || mention.unit.is_some() && facts.is_place(fact)
             || is_whole_of_part(mention, fact, scale)
@@ -59,6 +63,7 @@ pub(super) fn literal<'a>(
             || miscounts(mention, facts, fact)
             || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
             || lead.is_opposite(fact)
+            || lead.is_on_other_side(mention, fact)
             || lead.is_gain_in_brackets(mention, fact)
             || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {

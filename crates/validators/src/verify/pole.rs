@@ -4,14 +4,8 @@ use super::{Lead, Word};
 use crate::Span;
 use crate::label::hashed;
 use crate::lexicon::{Class, Listed};
+pub(super) use crate::polarity::Pole;
 use crate::wording::{is_one_of, words};
-
-/// What a name says of its sign.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pole {
-    Gain,
-    Loss,
-}
 
 /// Longer than any word that is looked up.
 const THAI_LOSS: &str = "ขาดทุน";

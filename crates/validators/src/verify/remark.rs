@@ -31,6 +31,7 @@ use crate::Remark;
 use crate::derive::Proof;
 use crate::sentence::Sentence;
 
+pub(super) use self::amount::names_cost;
 use self::clause::{Whole, clauses};
 use self::compared::may_compare;
 use self::every::may_be_every;

@@ -230,6 +230,9 @@ impl<'s, 'a> Judge<'s, 'a> {
             let collected = work.of_records(mention, number, about, known);
             return collected.map_or_else(wrong, Verdict::Derived);
         }
+        if lead.is_belied_by_side(number) {
+            return claim.wrong(NumberVerdict::Unsupported, None);
+        }
         // How long a window of time is follows from nothing, and the search for it would be the longest.
         if answer.is_window(mention, number) {
             return Verdict::NotJudged;

@@ -220,6 +220,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "decelerated decelerates sinken fielen gefallen chuté",
     ),
     (Class::TurnsPicked, "picked"),
+    (Class::TurnsParted, "nahm nimmt nahmen nehmen"),
     (
         Class::TurnsLight,
         "by um de d of some a an another further rund etwa environ près knapp un una del met year-over-year \

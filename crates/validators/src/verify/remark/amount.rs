@@ -63,7 +63,7 @@ impl Side {
 }
 
 /// Whether names are of what money is spent on.
-pub(super) fn names_cost(names: [&str; 2]) -> bool {
+pub(in crate::verify) fn names_cost(names: [&str; 2]) -> bool {
     let is_result = says(names, RESULTS);
     !is_result && (says(names, SPENT_ON) || names.into_iter().any(names_outlay))
 }

@@ -1,0 +1,177 @@
+//! Whether a number is told on the other side of nothing than its fact: "a loss of 5" of what was made.
+
+use super::Lead;
+use super::literal::{candidates, is_rounded};
+use super::remark::names_cost;
+use crate::judge::{Direction, stated};
+use crate::polarity::{Named, Pole, Told, may_say, named, told};
+use crate::wording::{Wording, is_one_of, names_outlay, words};
+use crate::{Fact, Facts, NumberMention, Sign, Span, Unit};
+
+/// So many figures of a row and of a column are looked at.
+const MOST: usize = 64;
+
+impl Lead<'_, '_> {
+    /// Whether the words beside the number say that it was lost.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.side().is_some_and(|told| told.pole == Pole::Loss)
+    }
+
+    /// What the words beside the number say of its side.
+    pub(super) fn side(&self) -> Option<Told> {
+        *self.side.get_or_init(|| self.read_side())
+    }
+
+    fn read_side(&self) -> Option<Told> {
+        const NEAR: usize = 2;
+        let near = self.answer.words(self.tail).iter().take(NEAR);
+        let says = self.words().iter().chain(near).any(may_say);
+        let own = says.then(|| told(self.text, self.tail(), self.is_first));
+        let before = || self.goes_on_so().then(|| self.side_before());
+        own.flatten().or_else(|| before().flatten())
+    }
+
+    /// Whether it is of what the number before is of: "receivables absorbed 5, inventories another 3", "net debt of 5 in 2021
+    /// and 3 in 2022".
+    fn goes_on_so(&self) -> bool {
+        let is = |word: Option<&super::Word<'_>>, known: &[&str]| {
+            word.is_some_and(|word| is_one_of(known, word.text))
+        };
+        let last = self.words().last();
+        let is_more = is(last, &["another", "further", "additional"]);
+        let is_list = || self.words().len() <= 2 && is(last, &["and", "und", "et"]);
+        !self.is_first && (is_more || is_list())
+    }
+
+    fn side_before(&self) -> Option<Told> {
+        let start = self.sentence.start;
+        let before = Span {
+            start,
+            end: self.span.start,
+        };
+        let mut numbers = self.answer.within(before).iter().rev();
+        let number = numbers.find(|mention| mention.number().is_some())?;
+        let led = Span {
+            start,
+            end: number.span.start,
+        };
+        let told = told(led.of(self.answer.asked.answer), "", true)?;
+        Some(Told {
+            is_close: false,
+            ..told
+        })
+    }
+
+    /// Whether what is below nothing in a table is told without its minus: it is a cost, or said to be lost or spent.
+    pub(super) fn tells_outlay_of(&self, fact: &Fact) -> bool {
+        if fact.is_prose() {
+            return false;
+        }
+        let facts = self.answer.facts();
+        match self.side() {
+            Some(told) => told.pole == Pole::Loss,
+            None => {
+                let is_cost = || names_cost([facts.name(fact), facts.column_header(fact)]);
+                let is_amount = matches!(self.unit, Some(Unit::Money(_)));
+                is_amount && !self.says_gain() && (is_cost() || self.is_asked_for_lack())
+            }
+        }
+    }
+
+    /// Whether the question is of a loss, which the answer goes on with: "It widened to 9.4".
+    fn is_asked_for_lack(&self) -> bool {
+        const LACKS: [&str; 4] = ["loss", "losses", "deficit", "shortfall"];
+        const GOES_ON: [&str; 3] = ["it", "they", "that"];
+        let first = self.answer.words(self.sentence).first();
+        let goes_on = first.is_some_and(|first| is_one_of(&GOES_ON, first.text));
+        let mut asked = words(self.answer.asked.question);
+        goes_on && asked.any(|(_, word)| is_one_of(&LACKS, word))
+    }
+
+    /// What an amount without a sign is said to be by the words right beside it.
+    fn side_of(&self, mention: &NumberMention) -> Option<Told> {
+        let is_amount = matches!(mention.unit, Some(Unit::Money(_))) && mention.sign == Sign::None;
+        self.side().filter(|told| is_amount && told.is_close)
+    }
+
+    /// Whether a number with a minus tells what prose says that something fell by: "-1.4 %" of "decreased 1.4 %". A fall of
+    /// less than nothing is none.
+    pub(super) fn is_fall_told(&self, mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+        if mention.sign != Sign::Minus || !fact.is_prose() || fact.value <= 0.0 {
+            return false;
+        }
+        let plain = NumberMention {
+            value: -mention.value,
+            sign: Sign::None,
+            ..*mention
+        };
+        let leaning = self.answer.facts().leaning(fact);
+        let is_below = leaning.is_down == Some(true) || leaning.pole == Some(Pole::Loss);
+        let falls = || Wording::of(self.text).turns.iter().any(|turn| turn.is_down);
+        is_below && stated(&plain, fact, scale, Direction::Open).is_some() && !falls()
+    }
+
+    /// Whether a number is told on the other side than the fact is.
+    pub(super) fn is_on_other_side(&self, mention: &NumberMention, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        // "+4.4 %" of what fell by that.
+        if mention.sign == Sign::Plus && fact.is_prose() {
+            return facts.leaning(fact).is_down == Some(true);
+        }
+        let side = self.side_of(mention);
+        side.is_some_and(|told| meant(facts, fact, told.is_due) == Some(told.pole.other()))
+    }
+
+    /// Whether the facts have a number to its digits on the other side, in a row that the words before it name. That another
+    /// calculation gives it is chance.
+    pub(super) fn is_belied_by_side(&self, mention: &NumberMention) -> bool {
+        let Some(told) = self.side_of(mention) else {
+            return false;
+        };
+        let facts = self.answer.facts();
+        let is_of_time = |fact: &Fact| {
+            let times = self.about.zip(fact.period);
+            times.is_none_or(|(about, own)| own.agrees(about))
+        };
+        let is_named = |fact: &Fact| {
+            let mut name = facts.words_of_row(fact).iter();
+            name.any(|(word, _)| self.says(*word))
+        };
+        let mut near = candidates(mention, facts);
+        near.any(|(fact, scale)| {
+            !fact.is_prose()
+                && is_rounded(mention, fact, scale)
+                && is_of_time(fact)
+                && is_named(fact)
+                && meant(facts, fact, told.is_due) == Some(told.pole.other())
+        })
+    }
+}
+
+/// On which side of nothing a fact is; what is due may be written either way where its name does not say so.
+fn meant(facts: &Facts, fact: &Fact, is_due: bool) -> Option<Pole> {
+    if fact.value == 0.0 {
+        return None;
+    }
+    if fact.is_prose() {
+        return facts.leaning(fact).pole;
+    }
+    let is_above = fact.value > 0.0;
+    let names = [facts.name(fact), facts.column_header(fact)];
+    match names.into_iter().find_map(named) {
+        Some(Named::Either(pole)) => Some(if is_above { pole } else { pole.other() }),
+        Some(Named::Only(Pole::Gain)) => is_above.then_some(Pole::Gain),
+        // Losses are written with a minus, without one, and with one where they are gains.
+        Some(Named::Only(Pole::Loss)) => None,
+        None if is_above => (!is_due && is_signed_gain(facts, fact, names)).then_some(Pole::Gain),
+        None => Some(Pole::Loss),
+    }
+}
+
+/// Whether a figure above nothing stands among some below it, which tells that it was made.
+fn is_signed_gain(facts: &Facts, fact: &Fact, names: [&str; 2]) -> bool {
+    let is_below = |other: &Fact| other.value < 0.0;
+    let row = || facts.row(fact.row).take(MOST).any(is_below);
+    let column = || facts.column(fact.column).take(MOST).any(is_below);
+    !names.into_iter().any(names_outlay) && !names_cost(names) && (row() || column())
+}
