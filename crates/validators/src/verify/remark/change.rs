@@ -1,5 +1,7 @@
 //! "Fell by 5" where it rose by 5, "rose to 5" from 7.
 
+mod told;
+
 use super::clause::Clause;
 use super::direction::{is_name, is_wrong, remark};
 use super::topic::{Topics, is_alike};
@@ -42,7 +44,9 @@ pub(super) fn changes<'a>(
         let proof = place.ok().and_then(|place| proofs.get(place));
         let remark = match proof {
             Some(proof) => change.of_change(&proof.how),
-            None => change.of_level().or_else(|| change.of_signed()),
+            None => { change.of_level() }
+                .or_else(|| change.of_signed())
+                .or_else(|| change.of_told()),
         };
         found.extend(remark);
     }
@@ -83,7 +87,23 @@ impl Change<'_, '_> {
     fn leading(&self) -> Option<&Turn> {
         let at = self.mention.span.start;
         let turn = self.turns.before(at)?;
-        is_light(self.clause, turn.span.end, at).then_some(turn)
+        let is_led = is_light(self.clause, turn.span.end, at) || self.is_light_with_time(turn, at);
+        is_led.then_some(turn)
+    }
+
+    /// "Fell in 2023 by 5": a time alone may stand between.
+    fn is_light_with_time(&self, turn: &Turn, at: usize) -> bool {
+        let between = Span {
+            start: turn.span.end,
+            end: at,
+        };
+        let mut mentions = self.clause.mentions_in(between);
+        let (Some((_, time)), None) = (mentions.next(), mentions.next()) else {
+            return false;
+        };
+        matches!(time.kind, MentionKind::Years(_))
+            && is_light(self.clause, between.start, time.span.start)
+            && is_light(self.clause, time.span.end, at)
     }
 
     /// The turn right behind it: "a 5 % decline".

@@ -20,6 +20,8 @@ impl Turns {
         for (place, word) in words.iter().enumerate() {
             if word.classes().meet(TELLS) {
                 all.extend(turn(word, words.get(place + 1)));
+            } else if Class::TurnsParted.has(word) {
+                all.extend(parted(word, words.last()));
             }
         }
         if all.len() > known {
@@ -56,6 +58,16 @@ impl Turns {
 /// Words that turn a figure and name no calculation.
 const TELLS: Classes = Classes::of(&[Class::TurnsDown, Class::TurnsUp, Class::TurnsPicked]);
 
+/// The turn of a German verb by what stands at the end: "nahm um 5 % zu".
+fn parted(verb: &Word<'_>, last: Option<&Word<'_>>) -> Option<Turn> {
+    let last = last?;
+    let is_down = is_one_of(&["ab"], last.text);
+    (is_down || is_one_of(&["zu"], last.text)).then_some(Turn {
+        span: verb.span,
+        is_down,
+    })
+}
+
 /// The turn that a word tells: "accelerated", "picked up".
 fn turn(word: &Word<'_>, next: Option<&Word<'_>>) -> Option<Turn> {
     if !Class::TurnsPicked.has(word) {
@@ -89,6 +101,7 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "crescita",
         "crescimento",
         "zurück",
+        "soften",
     ];
     let word = turn.span.of(clause.answer.asked.answer);
     if !word.is_ascii() {

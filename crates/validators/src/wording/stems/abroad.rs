@@ -191,6 +191,7 @@ pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("langsamer", DISTANCE),
     ("lebih", DISTANCE),
     ("legt", RISE),
+    ("legte", RISE),
     ("länger", DISTANCE),
     ("maior", HIGHER),
     ("mais", DISTANCE),
