@@ -94,6 +94,7 @@ mod statement;
 mod steps;
 mod stretch;
 mod subjects;
+mod sum_before;
 mod supposed;
 mod tabled;
 mod tally;
@@ -504,6 +505,7 @@ impl<'a> Work<'a> {
             &|| self.since_last(mention, number),
             &|| self.of_carried(mention, number, about, (known, before)),
             &|| self.likewise(mention, number, about, (known, before), families.lead),
+            &|| self.from_sum_before(mention, number, (known, before)),
             &|| self.worked_again(mention, number, about),
             &|| self.tabled(mention, (known, before)),
             &|| self.reckoned(mention, number, about),

@@ -171,7 +171,7 @@ impl<'a> Work<'a> {
     }
 
     /// What the row of a figure has at another time.
-    fn then(&self, fact: &Fact, time: Period) -> Option<&'a Fact> {
+    pub(super) fn then(&self, fact: &Fact, time: Period) -> Option<&'a Fact> {
         let mut row = self.facts().row(fact.row);
         row.find(|other| other.period.is_some_and(|own| own.may_be_of(time)))
     }

@@ -86,7 +86,8 @@ impl<'a> Families<'a, '_> {
         let plain: f64 = family.iter().map(|fact| fact.value).sum();
         #[expect(clippy::cast_precision_loss, reason = "no family has 2^53 facts")]
         let count = family.len() as f64;
-        let is_outlay = self.goal.may_be_outlay() && family.iter().all(|fact| fact.value <= 0.0);
+        let are_outlays = || family.iter().all(|fact| fact.value <= 0.0) || self.lead.is_lost();
+        let is_outlay = self.goal.may_be_outlay() && plain < 0.0 && are_outlays();
         let either = |value: f64| self.goal.is(value) || (is_outlay && self.goal.is(-value));
         let factor = self.goal.factor(family);
         let scales = first.scales.iter().chain(self.goal.as_written());

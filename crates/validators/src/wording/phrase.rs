@@ -53,6 +53,7 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
 const ENDS: Classes = Classes::of(&[
     Class::PhraseOf,
     Class::PhraseThem,
+    Class::PhraseNet,
     Class::PhraseFew,
     Class::PhraseSpan,
     Class::PhraseAll,
@@ -176,9 +177,17 @@ impl<'w, 't> Around<'w, 't> {
     fn names_sum(&self) -> bool {
         let Among { word, .. } = self.among;
         (word.classes.have(Class::PhraseThem) && self.among.is_behind(Class::PhraseBetween))
+            || (word.classes.have(Class::PhraseNet) && self.nets())
             || (word.classes.have(Class::PhraseFew) && self.among.is_behind(Class::PhraseAll))
             || (word.classes.have(Class::PhraseAll) && (self.counts() || self.ends_all()))
             || (word.classes.have(Class::PhraseSpan) && self.spans())
+    }
+
+    /// "On balance", "the net effect".
+    fn nets(&self) -> bool {
+        let is = |word: &str| self.among.word.is_any(&[word]);
+        is("balance") && self.among.is_behind_any(&["on"])
+            || is("effect") && self.among.is_behind_any(&["net"])
     }
 
     /// "44.5 hours in all."

@@ -328,8 +328,9 @@ pub(super) const STEMS: &[Stem] = &[
     ("surpass", DISTANCE),
     ("surplus", REST),
     ("swell", RISE),
-    ("swing", GROWTH),
-    ("swung", GROWTH),
+    // Whichever way.
+    ("swing", DISTANCE),
+    ("swung", DISTANCE),
     ("taller", DISTANCE),
     ("taper", FALL),
     ("tax", LOSS),

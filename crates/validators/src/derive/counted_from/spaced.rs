@@ -261,7 +261,7 @@ impl Work<'_> {
 
     /// The times in the parts beside a number, or where it is the only one, what its sentence begins with: "Compared with
     /// 2022, …".
-    fn times_told_beside(&self, mention: &Mention) -> Vec<&Mention> {
+    pub(in crate::derive) fn times_told_beside(&self, mention: &Mention) -> Vec<&Mention> {
         let parts = self.parts_beside(mention).into_iter();
         let beside = parts.flat_map(|part| self.answer.within(part));
         let is_near = |time: &&Mention| time.time().is_some() && self.is_near(mention, time);
