@@ -1,5 +1,6 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
+mod across;
 mod against;
 mod ahead;
 mod all_but;
@@ -505,7 +506,7 @@ impl<'a> Work<'a> {
             &|| self.since_last(mention, number),
             &|| self.of_carried(mention, number, about, (known, before)),
             &|| self.likewise(mention, number, about, (known, before), families.lead),
-            &|| self.from_sum_before(mention, number, (known, before)),
+            &|| self.apart_from(mention, number, (known, before)),
             &|| self.worked_again(mention, number, about),
             &|| self.tabled(mention, (known, before)),
             &|| self.reckoned(mention, number, about),

@@ -9,7 +9,7 @@ use crate::{Fact, Mention, NumberMention, Operation};
 const MOST: usize = 4;
 
 impl<'a> Work<'a> {
-    pub(super) fn from_sum_before(
+    pub(super) fn apart_from(
         &self,
         mention: &Mention,
         number: &NumberMention,
@@ -23,11 +23,16 @@ impl<'a> Work<'a> {
             known.how.operation == Operation::Sum && known.number.unit == number.unit
         });
         let mut sums = sums.take(MOST);
-        sums.find_map(|sum| self.from_sum(mention, number, &sum.how.operands))
+        sums.find_map(|sum| self.apart_from_one(mention, number, &sum.how.operands))
     }
 
     /// What a sum of `own` is more or less than that of the same figures at a time told beside the number.
-    fn from_sum(&self, mention: &Mention, number: &NumberMention, own: &[Fact]) -> Option<Derived> {
+    fn apart_from_one(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        own: &[Fact],
+    ) -> Option<Derived> {
         let mut times = self.times_told_beside(mention).into_iter();
         times.find_map(|told| {
             let time = told.time()?;

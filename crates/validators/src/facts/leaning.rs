@@ -58,6 +58,7 @@ fn turn_behind(behind: &str) -> Option<bool> {
 
 /// "Fell by 4.4 %", "a decline of about 4.4 %".
 fn turn_before(before: &str) -> Option<bool> {
+    const FEW: usize = 4;
     const LIGHT: [&str; 10] = [
         "by",
         "of",
@@ -74,8 +75,9 @@ fn turn_before(before: &str) -> Option<bool> {
     let last = all.last()?;
     let between = before.get(last.span.end..)?;
     let is_light = |word: &str| LIGHT.contains(&word);
-    between
-        .split_whitespace()
-        .all(is_light)
-        .then_some(last.is_down)
+    // "Reduced revenue by 12"
+    let is_object =
+        || between.trim_end().ends_with(" by") && between.split_whitespace().count() <= FEW;
+    let is_led = between.split_whitespace().all(is_light) || is_object();
+    is_led.then_some(last.is_down)
 }

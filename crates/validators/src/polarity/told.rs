@@ -90,7 +90,7 @@ fn told_before(before: &str, is_first: bool) -> Option<Told> {
             let is_other = is_by && !says.is_verb
                 || leads_on && comes_from(&words, place)
                 || !is_first && is_behind_number(before, &words, place)
-                || is_choice(&words, place, says.pole);
+                || is_choice(before, &words, place, says.pole);
             return (!is_other).then_some(Told {
                 pole: says.pole,
                 is_close,
@@ -110,14 +110,15 @@ fn ends(gap: &str, next: Option<&Term<'_>>) -> bool {
     gap.contains([';', '(', ')', '.', '\n', '|']) || gap.contains(',') && !is_net()
 }
 
-/// Whether the word beside it says the other: "income (loss)".
-fn is_choice(words: &[Term<'_>], place: usize, pole: Pole) -> bool {
+/// Whether the word before it says the other of a choice: "income (loss)", "income and expenses".
+fn is_choice(before: &str, words: &[Term<'_>], place: usize, pole: Pole) -> bool {
     const NEAR: usize = 2;
-    let before = place.saturating_sub(NEAR)..place;
-    let mut beside = before.filter_map(|place| Says::of(words, place));
-    let is_joined = |word: &Term<'_>| is_one_of(&["to", "from", "and"], word.text);
-    let between = words.get(place.saturating_sub(1));
-    beside.any(|says| says.pole != pole) && !between.is_some_and(is_joined)
+    let others = (place.saturating_sub(NEAR)..place).rev();
+    let other = { others }.find_map(|other| Some((other, Says::of(words, other)?)));
+    let other = other.filter(|(_, says)| says.pole != pole);
+    let ends = other.and_then(|(other, _)| words.get(other).zip(words.get(place)));
+    let gap = ends.and_then(|(left, right)| before.get(left.span.end..right.span.start));
+    gap.is_some_and(|gap| gap.contains(['(', ')', '/']) || matches!(gap, " and " | " or "))
 }
 
 /// Whether the word is what something came from: "from a loss to 5".

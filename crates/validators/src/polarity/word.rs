@@ -29,28 +29,28 @@ pub(super) struct Says {
 }
 
 impl Says {
-    const fn noun(pole: Pole) -> Option<Self> {
-        Some(Self {
+    const fn noun(pole: Pole) -> Self {
+        Self {
             pole,
             is_verb: false,
             is_due: false,
-        })
+        }
     }
 
-    const fn verb(pole: Pole) -> Option<Self> {
-        Some(Self {
+    const fn verb(pole: Pole) -> Self {
+        Self {
             pole,
             is_verb: true,
             is_due: false,
-        })
+        }
     }
 
-    const fn due() -> Option<Self> {
-        Some(Self {
+    const fn due() -> Self {
+        Self {
             pole: Pole::Loss,
             is_verb: false,
             is_due: true,
-        })
+        }
     }
 
     /// Of the word at a place among others.
@@ -64,16 +64,20 @@ impl Says {
         let classes = word.classes;
         match () {
             () if !classes.meet(TELLS) => None,
-            () if classes.have(Class::PolarBrings) => Self::verb(Pole::Gain),
-            () if classes.have(Class::PolarTakes) => Self::verb(Pole::Loss),
+            () if classes.have(Class::PolarBrings) => Some(Self::verb(Pole::Gain)),
+            () if classes.have(Class::PolarTakes) => Some(Self::verb(Pole::Loss)),
             () if classes.have(Class::PolarBeside) => Self::beside(words, place),
-            // "Income taxes" are no income.
-            () if is(next, &["tax", "taxes"]) && is(Some(word), &["income"]) => None,
+            // Neither "income taxes" nor an "income statement" is income.
+            () if is(next, &["tax", "taxes", "statement", "statements"])
+                && is(Some(word), &["income"]) =>
+            {
+                None
+            }
             // "They use 5 million", "a source of concern": only cash has them.
             () if is(Some(word), &["use", "source"]) && !is(before, &["a", "another"]) => None,
-            () if classes.have(Class::PolarGains) => Self::noun(Pole::Gain),
-            () if classes.have(Class::PolarDue) => Self::due(),
-            () => Self::noun(Pole::Loss),
+            () if classes.have(Class::PolarGains) => Some(Self::noun(Pole::Gain)),
+            () if classes.have(Class::PolarDue) => Some(Self::due()),
+            () => Some(Self::noun(Pole::Loss)),
         }
     }
 
@@ -86,14 +90,14 @@ impl Says {
         let is = |known: &[&str]| is_one_of(known, word);
         let is_behind = |known: &[&str]| is_one_of(known, before);
         match () {
-            () if is(&["up"]) && is_behind(&TIED) => Self::verb(Pole::Loss),
-            () if is(&["up"]) && is_behind(&MARKED) => Self::verb(Pole::Gain),
-            () if is(&["down"]) && is_behind(&MARKED) => Self::verb(Pole::Loss),
-            () if is(&["benefit", "credit"]) && is_behind(&["tax"]) => Self::noun(Pole::Gain),
-            () if is(&["charge"]) && is_behind(&["tax"]) => Self::due(),
-            () if is(&["debt"]) && is_behind(&["net"]) => Self::noun(Pole::Loss),
+            () if is(&["up"]) && is_behind(&TIED) => Some(Self::verb(Pole::Loss)),
+            () if is(&["up"]) && is_behind(&MARKED) => Some(Self::verb(Pole::Gain)),
+            () if is(&["down"]) && is_behind(&MARKED) => Some(Self::verb(Pole::Loss)),
+            () if is(&["benefit", "credit"]) && is_behind(&["tax"]) => Some(Self::noun(Pole::Gain)),
+            () if is(&["charge"]) && is_behind(&["tax"]) => Some(Self::due()),
+            () if is(&["debt"]) && is_behind(&["net"]) => Some(Self::noun(Pole::Loss)),
             () if is(&["cash"]) && is_behind(&["net"]) && !is_flow(words, place) => {
-                Self::noun(Pole::Gain)
+                Some(Self::noun(Pole::Gain))
             }
             () => None,
         }

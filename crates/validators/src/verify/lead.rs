@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::list::Place;
+use super::polarity::names_deficit;
 use super::pole::Pole;
 use super::relative::Relative;
 use super::respective::Respective;
@@ -205,9 +206,10 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the words call it a gain, and do not say which way that went: a fall that the sentence tells is of another number.
     pub(super) fn calls_gain(&self) -> bool {
-        let is_gain = |told: Told| told.is_close && told.pole == Pole::Gain;
-        self.side().is_some_and(is_gain)
-            || self.says_gain() && Wording::of(self.text).turns.is_empty()
+        match self.side().filter(|told| told.is_close) {
+            Some(told) => told.pole == Pole::Gain,
+            None => self.says_gain() && Wording::of(self.text).turns.is_empty(),
+        }
     }
 
     fn pole(&self) -> Option<Pole> {
@@ -218,7 +220,8 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// into the other.
     pub(super) fn is_opposite(&self, fact: &Fact) -> bool {
         // What names the number before is no name of this one: "from a 5 million loss to a gain of 7".
-        let side = self.side().filter(|told| told.is_close && fact.is_prose());
+        let side = { fact.is_prose().then(|| self.side()) }.flatten();
+        let side = side.filter(|told| told.is_close);
         let Some(said) = side.map(|told| told.pole).or_else(|| self.pole()) else {
             return false;
         };
@@ -233,7 +236,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
         match meant {
             // In a row of losses where some are below zero, what is above is a gain: "(12,480) | 8,905".
-            Some(Pole::Loss) if self.has_negatives(fact) => {
+            Some(Pole::Loss)
+                if self.has_negatives(fact) && !names_deficit(self.answer.facts().name(fact)) =>
+            {
                 said == Pole::Loss && fact.origin == Origin::Cell
             }
             Some(meant) => meant != said,

@@ -6,7 +6,7 @@ use super::remark::names_cost;
 use crate::judge::{Direction, stated};
 use crate::polarity::{Named, Pole, Told, may_say, named, told};
 use crate::wording::{Wording, is_one_of, names_outlay, words};
-use crate::{Fact, Facts, NumberMention, Sign, Span, Unit};
+use crate::{Fact, Facts, NumberMention, Origin, Sign, Span, Unit};
 
 /// So many figures of a row and of a column are looked at.
 const MOST: usize = 64;
@@ -69,7 +69,8 @@ impl Lead<'_, '_> {
         }
         let facts = self.answer.facts();
         match self.side() {
-            Some(told) => told.pole == Pole::Loss,
+            Some(told) if told.pole == Pole::Gain => is_turned(facts, fact),
+            Some(_) => true,
             None => {
                 let is_cost = || names_cost([facts.name(fact), facts.column_header(fact)]);
                 let is_amount = matches!(self.unit, Some(Unit::Money(_)));
@@ -158,20 +159,62 @@ fn meant(facts: &Facts, fact: &Fact, is_due: bool) -> Option<Pole> {
     }
     let is_above = fact.value > 0.0;
     let names = [facts.name(fact), facts.column_header(fact)];
-    match names.into_iter().find_map(named) {
+    match said_by(names) {
         Some(Named::Either(pole)) => Some(if is_above { pole } else { pole.other() }),
         Some(Named::Only(Pole::Gain)) => is_above.then_some(Pole::Gain),
         // Losses are written with a minus, without one, and with one where they are gains.
-        Some(Named::Only(Pole::Loss)) => None,
+        Some(Named::Only(Pole::Loss)) => {
+            (is_above && !has_below(facts, fact)).then_some(Pole::Loss)
+        }
         None if is_above => (!is_due && is_signed_gain(facts, fact, names)).then_some(Pole::Gain),
         None => Some(Pole::Loss),
     }
 }
 
+/// What the names of a row and its column say together, where they do not contradict each other.
+fn said_by(names: [&str; 2]) -> Option<Named> {
+    match names.map(named) {
+        [Some(row), Some(column)] => (row == column).then_some(row),
+        [row, column] => row.or(column),
+    }
+}
+
+/// Whether the minus of a figure says that it was made: a gain that is taken off a profit, "Gain on sale | (260)", or what is
+/// below nothing in a line of losses, "Net loss | 4.1 | -1.5".
+fn is_turned(facts: &Facts, fact: &Fact) -> bool {
+    const GAINS: [&str; 4] = ["gain", "gains", "benefit", "credit"];
+    let name = facts.name(fact);
+    let is_above = |other: &Fact| other.value > 0.0;
+    match named(name) {
+        Some(Named::Only(Pole::Gain)) => words(name).any(|(_, word)| is_one_of(&GAINS, word)),
+        Some(Named::Only(Pole::Loss)) => {
+            let mut row = facts.row(fact.row).take(MOST);
+            let mut column = facts.column(fact.column).take(MOST);
+            let is_same = |other: &Fact| facts.name(other) == name && is_above(other);
+            // Brackets are written around the losses of such a line, and a minus before what is none.
+            let is_minus = fact.origin == Origin::Number || names_deficit(name);
+            is_minus && (row.any(is_above) || column.any(is_same))
+        }
+        Some(Named::Either(_)) | None => false,
+    }
+}
+
+/// A deficit is turned into a surplus by its minus.
+pub(super) fn names_deficit(name: &str) -> bool {
+    words(name).any(|(_, word)| is_one_of(&["deficit", "shortfall"], word))
+}
+
+fn has_below(facts: &Facts, fact: &Fact) -> bool {
+    facts
+        .row(fact.row)
+        .take(MOST)
+        .any(|other| other.value < 0.0)
+}
+
 /// Whether a figure above nothing stands among some below it, which tells that it was made.
 fn is_signed_gain(facts: &Facts, fact: &Fact, names: [&str; 2]) -> bool {
     let is_below = |other: &Fact| other.value < 0.0;
-    let row = || facts.row(fact.row).take(MOST).any(is_below);
     let column = || facts.column(fact.column).take(MOST).any(is_below);
-    !names.into_iter().any(names_outlay) && !names_cost(names) && (row() || column())
+    let may_be = !names.into_iter().any(names_outlay) && !names_cost(names);
+    may_be && (has_below(facts, fact) || column())
 }

@@ -258,6 +258,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.counts_filings(mention, number)
             || answer.is_as_often(mention, number, &lead)
             || work.is_elapsed(mention, number)
+            || work.is_across(mention, number)
         {
             return Verdict::Supported;
         }

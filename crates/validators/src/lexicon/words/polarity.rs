@@ -5,15 +5,18 @@ use crate::lexicon::Class;
 pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::PolarGains,
-        "profit profits income earnings gain gains surplus inflow inflows tailwind source upward \
+        "profit profits income earnings gain gains surplus inflow inflows tailwind zugeflossen zufluss mittelzufluss source upward \
          upwards gewinn gewinne überschuss steuerertrag bénéfice bénéfices",
     ),
     (
         Class::PolarLosses,
-        "loss losses deficit shortfall outflow outflows writedown headwind use downward downwards \
+        "loss losses deficit shortfall outflow outflows writedown headwind drag abgeflossen abfluss mittelabfluss use downward downwards \
          verlust verluste fehlbetrag jahresfehlbetrag perte pertes",
     ),
-    (Class::PolarDue, "expense provision steueraufwand"),
+    (
+        Class::PolarDue,
+        "expense expenses cost costs provision steueraufwand",
+    ),
     (
         Class::PolarBrings,
         "earned generated provided released freed",
@@ -29,12 +32,12 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::PolarLight,
-        "of was is were are at to a an the about around nearly roughly approximately almost some \
+        "of by was is were are at to a an the about around nearly roughly approximately almost some \
          only just came stood amounted totaled totalled reached widened narrowed grew rose fell \
          shrank increased decreased in for per share before taxes tax net total attributable common \
          shareholders stockholders year quarter first second third fourth fiscal fy full operating \
          pre-tax pretax after-tax underwriting revaluation translation combined another further \
-         additional cash von de d' um",
+         additional cash activities investing financing von de d' um",
     ),
     (
         Class::PolarStops,
