@@ -29,8 +29,6 @@ const LEVERAGE: &[&str] = &[
     "total debt to ebitda",
     "total debt ebitda",
     "gross leverage",
-    "leverage",
-    "leverage ratio",
 ];
 const ALL_DEBT: &[&[Term]] = &[&[DEBT], &[LONG_DEBT, SHORT_DEBT]];
 
