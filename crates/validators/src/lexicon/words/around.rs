@@ -11,7 +11,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::BindTurns,
         "from than vs vs. versus compared since to and but while whereas against over up down \
-         through until que qu'en als gegenüber frente contre contra contro ante tegenover rispetto dan und et \
+         through until que qu'en als gegenüber frente contre contra contro ante tegenover rispetto rapport respecto comparado relação confronto vergleich dan und et \
          y e ed och og oraz aber während mais mas ma pero maar mientras",
     ),
     (
