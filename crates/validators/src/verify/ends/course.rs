@@ -235,7 +235,15 @@ impl<'n, 'a> Courses<'n, 'a> {
     }
 
     fn lead(&self, place: usize) -> Option<Lead> {
-        const HELD: [&str; 4] = ["compared", "comparison", "relative", "opposed"];
+        const HELD: [&str; 7] = [
+            "compared",
+            "comparison",
+            "relative",
+            "opposed",
+            "rapport",
+            "comparé",
+            "face",
+        ];
         let gap = self.gap(place)?;
         let text = gap.of(self.answer.asked.answer).trim_end();
         let is_aside = text.ends_with(':') && text.contains('(') && !text.contains(')');
@@ -255,7 +263,11 @@ impl<'n, 'a> Courses<'n, 'a> {
         if is_held {
             return Some(Lead::Against);
         }
+        // "Par rapport à 2023 (1 187)" leads to the year.
+        let time = self.answer.within(gap).last();
+        let leads_to_time = time.is_some_and(|time| time.span.start >= last.span.end);
         let of_word = told(last).or_else(|| is_to().then_some(Lead::To));
+        let of_word = of_word.filter(|lead| *lead != Lead::To || !leads_to_time);
         of_word.or_else(|| self.leads_from(place, last).then_some(Lead::From))
     }
 
