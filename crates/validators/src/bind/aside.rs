@@ -98,7 +98,10 @@ impl Inside<'_> {
         ];
         const HEDGES: [&str; 5] = ["about", "approximately", "around", "roughly", "nearly"];
         // "120 in 2023 exceeded sales of 100" is told of the year already.
-        let is_when = ["in", "during", "for", "of", "by"].contains(&self.word_before(place));
+        let is_when = is_one_of(
+            &["in", "during", "for", "of", "by"],
+            self.word_before(place),
+        );
         let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
         let gap = self.between(place, place + 1);
         let mut words: Vec<&str> = gap.split_whitespace().collect();
