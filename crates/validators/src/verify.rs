@@ -86,6 +86,7 @@ mod window;
 mod word;
 mod year;
 mod year_before;
+mod year_end;
 
 use crate::{Facts, Locale, Report, repair};
 

@@ -5,7 +5,9 @@ use super::{holds, is_one_of};
 /// What may lead to them behind a number.
 const LEADS: [&str; 4] = ["in ", "for ", "during ", "of "];
 
-const YEAR_BEFORE: [&str; 31] = [
+const YEAR_BEFORE: [&str; 33] = [
+    "twelve months before",
+    "twelve months earlier",
     "the year before",
     "prior year",
     "previous year",
@@ -67,7 +69,8 @@ pub(crate) fn leads_to_year_before(lead: &str) -> bool {
     let last = lead.trim_end().rsplit(' ').next().unwrap_or_default();
     let is_property = || OF_YEAR_BEFORE.iter().any(|words| holds(lead, words));
     // Clauses begin behind these.
-    let mut clauses = lead.rsplit([',', ';', '(']).map(without_joint);
+    let told = lead.trim_end().trim_end_matches(':');
+    let mut clauses = told.rsplit([',', ';', '(', ':']).map(without_joint);
     let own = clauses.next().and_then(behind_year_before);
     // "A year earlier, it was"
     let before = clauses.next().and_then(behind_year_before);
