@@ -54,7 +54,9 @@ fn leave([long, rest]: [&Fact; 2], part: Period) -> bool {
         long.period.map(|time| time.part),
         rest.period.map(|time| time.part),
     ) {
-        return long.unit == rest.unit && part.part.months() == Some((1, all.saturating_sub(3)));
+        let is_first_quarter = all == 6 && matches!(part.part, YearPart::QuarterTo(_));
+        let is_first = is_first_quarter || part.part.months() == Some((1, all.saturating_sub(3)));
+        return long.unit == rest.unit && rest.period != Some(part) && is_first;
     }
     let Some(((first, last), own)) = months(long).zip(months(rest)) else {
         return false;

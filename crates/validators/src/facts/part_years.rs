@@ -115,21 +115,24 @@ impl Facts {
             return of_calendar;
         }
         match (ends.next(), ends.next()) {
-            (Some(only), None) if self.may_be_quarter(quarter) => *only,
+            (Some(YearPart::QuarterTo(month)), None) => YearPart::QuarterTo(match self.to_date() {
+                // The three months that end with six are the second quarter, and the first ended three months before.
+                Some(months) => back(*month, i16::from(months) - 3 * i16::from(quarter)),
+                None => *month,
+            }),
             _ => part,
         }
     }
 
-    /// Whether three months may be a quarter, beside what is told of the year to date: those beside six are the second.
-    fn may_be_quarter(&self, quarter: u8) -> bool {
+    /// How many months of a year the facts tell together.
+    fn to_date(&self) -> Option<u8> {
         const MOST: usize = 2_000;
         let parts = self.numbers().iter().take(MOST);
         let mut parts = parts.filter_map(|fact| Some(fact.period?.part));
-        let to_date = parts.find_map(|part| match part {
+        parts.find_map(|part| match part {
             YearPart::Months(months) => Some(months),
             _ => None,
-        });
-        to_date.is_none_or(|months| months == quarter * 3)
+        })
     }
 
     /// The only year that has figures of days of a month: of the last day of a quarter.
@@ -173,4 +176,10 @@ const fn may_stand_alone(part: YearPart) -> bool {
         | YearPart::Day(..) => true,
         YearPart::Whole | YearPart::Months(_) => false,
     }
+}
+
+/// The month so many months before another.
+fn back(month: u8, months: i16) -> u8 {
+    let month = (i16::from(month) - 1 - months).rem_euclid(12) + 1;
+    u8::try_from(month).unwrap_or(12)
 }
