@@ -10,6 +10,9 @@ use super::{
 pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("増加", RISE),
     ("增加", RISE),
+    ("净增", RISE),
+    ("新增", RISE),
+    ("净减", FALL),
     ("增长", RISE),
     ("增至", RISE),
     ("增幅", RISE),
