@@ -152,6 +152,12 @@ fn aside(behind: &str, is_cell: bool) -> Option<f64> {
 fn ends_line(behind: Option<&str>) -> bool {
     const MARKS: [char; 7] = [' ', ':', '.', ',', ';', '*', '\r'];
     let line = behind.unwrap_or_default().split('\n').next();
+    // "Ashdown Group (£m) FY2023. Revenue 486.2."
+    let sentence = line.unwrap_or_default().split(". ").next();
+    let told = sentence.unwrap_or_default().trim_matches(MARKS);
+    if !told.is_empty() && told.len() <= LONGEST_TIME && is_time(told) {
+        return true;
+    }
     let rest = line.unwrap_or_default().trim_matches(MARKS);
     let are_words = || {
         let is_of_cells = |c: char| c.is_ascii_digit() || "(,;|\t".contains(c);

@@ -230,12 +230,15 @@ impl Builder {
     }
 
     /// What stands among records with nothing beside it is said of them all: `{"unit_note": "USD in thousands"}`.
-    fn note_among_records(&self, record: u32, table: &mut Table) {
+    fn note_among_records(&mut self, record: u32, table: &mut Table) {
         let mut members = self.tape.cursor(record);
-        if let (Some((_, Item::Text(text))), None) =
-            (members.next(&self.tape), members.next(&self.tape))
-        {
+        let (first, second) = (members.next(&self.tape), members.next(&self.tape));
+        if let (Some((_, Item::Text(text))), None) = (first, second) {
             self.caption(text, table);
+            if let Some(heading) = self.unit_told(text) {
+                table.scope.caption = table.scope.caption.or(heading.scale);
+                table.scope.sense.unit = table.scope.sense.unit.or(heading.unit);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Units and scales that a member of any name declares for the figures around it.
 
+use super::arena::Text;
 use super::builder::Builder;
 use super::cell::Cell;
 use super::heading::Heading;
@@ -17,6 +18,10 @@ impl Builder {
     pub(super) fn declared(&mut self, entry: &Entry, role: Role) -> Option<Heading> {
         const LONGEST: u32 = 40;
         let text = text_of(entry).filter(|text| text.length <= LONGEST)?;
+        // "period": "FY2023, USD millions"
+        if matches!(role, Role::Time(_)) && self.text(text).contains(',') {
+            return self.unit_told(text);
+        }
         let may_declare = matches!(role, Role::Figure | Role::Value | Role::Container);
         if !may_declare || matches!(entry.cell, Cell::Figure(_) | Cell::Pair(_) | Cell::Dash) {
             return None;
@@ -26,6 +31,21 @@ impl Builder {
         let is_unit = heading.is_bare && heading.period.is_none() && heading.part.is_none();
         let is_declared = heading.scale.is_some() || is_money && self.says_in(entry.name);
         (is_unit && is_declared).then_some(heading)
+    }
+
+    /// What one part of a text declares that says nothing else: "USD m, 2023", "unit: thousand".
+    pub(super) fn unit_told(&mut self, text: Text) -> Option<Heading> {
+        const LONGEST: u32 = 40;
+        if text.length > LONGEST {
+            return None;
+        }
+        let written = self.text(text).to_owned();
+        let parts = written.split([',', ';', ':', '=']).map(str::trim);
+        let mut headings = parts.map(|part| Heading::read(part).0);
+        headings.find(|heading| {
+            let is_unit = heading.is_bare && heading.period.is_none() && heading.part.is_none();
+            is_unit && heading.scale.is_some()
+        })
     }
 
     /// What figures around an object count in, where that describes them and has none itself: `"meta": {"unit": "USD
