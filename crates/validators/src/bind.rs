@@ -101,6 +101,9 @@ impl Inside<'_> {
         let mut passed = None;
         for (at, list) in lists.iter().enumerate() {
             let (first, last) = (list.start, list.end - 1);
+            if self.tells_end_of_year(first) {
+                continue;
+            }
             if let Some(period) = self.period(first) {
                 // Several years lead nobody knows which number.
                 let is_when = list.len() == 1 && !self.is_limit(first);
@@ -160,8 +163,41 @@ impl Inside<'_> {
                 // "In 2024, it fell from 5 to 4": the 5 is of the time before.
                 let now = list.clone().filter(|place| !self.is_of_before(*place));
                 give(now, period, bound);
+                if self.is_behind_when(first) {
+                    leading = None;
+                }
             }
         }
+    }
+
+    /// Whether a day says no more than when the year before it ended: "for fiscal 2023, which ended February 3, 2024, sales rose".
+    fn tells_end_of_year(&self, place: usize) -> bool {
+        let Some(before) = place.checked_sub(1) else {
+            return false;
+        };
+        let is_year = |place: usize| {
+            let period = self
+                .period(place)
+                .filter(|_| self.sentence.mentions.contains(&place));
+            period.is_some_and(|period| period.part == YearPart::Whole)
+        };
+        let is_day = self.period(place).is_some_and(Period::is_day);
+        let gap = || {
+            self.between(before, place)
+                .trim_start_matches([',', '(', ' '])
+                .trim_end()
+        };
+        is_day
+            && is_year(before)
+            && is_one_of(&["which ended", "ended", "ending", "which ends"], gap())
+    }
+
+    /// Whether a number stands in an aside about its year: "since 2019, when it employed 4,120 people, it has grown".
+    fn is_behind_when(&self, number: usize) -> bool {
+        let before = number
+            .checked_sub(1)
+            .filter(|before| self.is_period(*before));
+        before.is_some_and(|before| self.rest(before).starts_with(", when "))
     }
 
     /// Whether a clause begins between a number and the time before it, so that this is not the number's: "up 440 from 2020, while

@@ -102,6 +102,13 @@ impl Inside<'_> {
         names.any(|(name, _)| matches!(name, Name::Weekday(day) if Some(day) != own))
     }
 
+    /// Whether an arrow leads from a number to the next: "(1,301K → 1,376K)".
+    fn goes_to_next(&self, number: usize) -> bool {
+        let next = number + 1;
+        let is_next = self.sentence.mentions.contains(&next) && self.is_number(next);
+        is_next && is_one_of(&["→", "->"], self.between(number, next).trim())
+    }
+
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     pub(super) fn is_of_before(&self, number: usize) -> bool {
@@ -127,6 +134,7 @@ impl Inside<'_> {
             && !self.is_with_period(number)
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || names_before(lead)
+            || self.goes_to_next(number)
             || leads_from(lead, self.rest(number))
             || leads_to_year_before(lead)
             || self.is_told_of_year_before(number)
