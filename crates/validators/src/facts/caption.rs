@@ -151,6 +151,10 @@ fn aside(behind: &str, is_cell: bool) -> Option<f64> {
 /// 2024", "(€m) are set out below". Cells and other columns may stand there as well.
 fn ends_line(behind: Option<&str>) -> bool {
     const MARKS: [char; 7] = [' ', ':', '.', ',', ';', '*', '\r'];
+    // "Revenue (£m): 486.2"
+    if behind.is_some_and(|behind| behind.starts_with(':')) {
+        return true;
+    }
     let line = behind.unwrap_or_default().split('\n').next();
     // "Ashdown Group (£m) FY2023. Revenue 486.2."
     let sentence = line.unwrap_or_default().split(". ").next();
@@ -169,7 +173,7 @@ fn ends_line(behind: Option<&str>) -> bool {
 }
 
 /// Whether a text is nothing but years, with days and months: "at 31 March 2024 and 2023".
-fn is_time(text: &str) -> bool {
+pub(super) fn is_time(text: &str) -> bool {
     const DAYS: core::ops::RangeInclusive<u16> = 1..=31;
     const YEARS: core::ops::RangeInclusive<u16> = 1900..=2100;
     let digits = text.split(|c: char| !c.is_ascii_digit());

@@ -276,7 +276,8 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
         } else if let Some((from, scale)) = declaration(line) {
             let behind = line.get(from..).unwrap_or_default();
             let first = behind.split_inclusive(". ").next().unwrap_or_default();
-            let has_figures = first.contains(|c: char| c.is_ascii_digit());
+            let is_time = || caption::is_time(first.trim_matches([' ', '.', ':']));
+            let has_figures = first.contains(|c: char| c.is_ascii_digit()) && !is_time();
             let stop = if has_figures {
                 from + first.len() + rows(behind.get(first.len()..).unwrap_or_default())
             } else {
@@ -288,6 +289,14 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
                 end: start + stop,
             };
             all.push((span, scale));
+        } else if let Some((from, scale)) = sentence_declaring(line) {
+            all.push((
+                Span {
+                    start: start + from,
+                    end,
+                },
+                scale,
+            ));
         } else {
             all.extend(title.map(|scale| (Span { start, end }, scale)));
         }
@@ -301,6 +310,17 @@ fn rows(behind: &str) -> usize {
     let sentences = behind.split_inclusive(". ");
     let rows = sentences.take_while(|sentence| sentence.contains(" | "));
     rows.map(str::len).sum()
+}
+
+/// Where a sentence without figures ends that declares a scale for those behind it, and which: "All figures in £ million."
+fn sentence_declaring(line: &str) -> Option<(usize, Scales)> {
+    let mut start = 0;
+    line.split_inclusive(". ").find_map(|sentence| {
+        start += sentence.len();
+        let has_figures = sentence.contains(|c: char| c.is_ascii_digit());
+        let scale = caption::scale(sentence).filter(|_| !has_figures)?;
+        Some((start, scale))
+    })
 }
 
 /// Where the bracket ends in a line that declares a scale, and which.

@@ -6,7 +6,7 @@ use super::cell::Cell;
 use super::closing::Closing;
 use super::fact::RowId;
 use super::header::Header;
-use super::heading::Measure;
+use super::heading::{Heading, Measure};
 use super::moment::Moment;
 use super::prior::{names_only_time, without_time_before};
 use super::role::Role;
@@ -14,7 +14,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::{Traits, text_of};
-use crate::{Period, Unit, measure};
+use crate::{Locale, Period, Unit, measure, mentions};
 
 /// A record while its figures are made facts.
 pub(super) struct Record<'t> {
@@ -120,7 +120,8 @@ impl Builder {
         let mut cells = 0;
         for entry in entries {
             let is_source = self.role(entry.name) == Role::Ident && self.names_filing(entry);
-            let is_told = is_source || self.is_headline(table, traits, entry);
+            let is_told =
+                is_source || self.is_range(entry) || self.is_headline(table, traits, entry);
             if is_told || matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
                 continue;
@@ -136,7 +137,10 @@ impl Builder {
             else {
                 continue;
             };
-            if self.role(entry.name) != Role::Figure || self.is_passage(text) {
+            if self.role(entry.name) != Role::Figure
+                || self.is_passage(text)
+                || self.tells_number(text)
+            {
                 self.text_member(entry, table);
                 continue;
             }
@@ -166,6 +170,19 @@ impl Builder {
                 .filter(|_| heading.is_bare)
                 .or(table.section_period);
         }
+    }
+
+    /// Whether a text of several words tells a number, as no header does: "sales of 980 to 1,010".
+    fn tells_number(&self, text: Text) -> bool {
+        const FEWEST: usize = 3;
+        let text = self.text(text);
+        let has_digits = text.contains(|c: char| c.is_ascii_digit());
+        has_digits
+            && text.split(' ').nth(FEWEST - 1).is_some()
+            && !tells_how(text)
+            && mentions(text, &Locale::default())
+                .iter()
+                .any(|mention| mention.number().is_some())
     }
 
     /// Whether a text is too long to head columns, whatever its name.
@@ -329,4 +346,10 @@ impl Builder {
 
 pub(super) fn is_container(item: Item) -> bool {
     matches!(item, Item::List | Item::Object)
+}
+
+/// Whether a text says nothing but when figures are or what they count in, as headers do.
+fn tells_how(text: &str) -> bool {
+    let (heading, _) = Heading::read(text);
+    heading.is_bare || heading.period.is_some() || heading.part.is_some()
 }
