@@ -82,6 +82,7 @@ mod priced;
 mod printed;
 mod prior;
 mod prose;
+mod ranged;
 mod rate;
 mod rated;
 mod reader;

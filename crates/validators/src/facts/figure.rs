@@ -70,7 +70,13 @@ impl Builder {
             {
                 return;
             }
-            (_, Cell::Words) => return self.text_member(entry, record.table),
+            (_, Cell::Words) => match self.range(entry) {
+                Some([first, last]) => {
+                    self.number(record, entry, &first);
+                    last
+                }
+                None => return self.text_member(entry, record.table),
+            },
             (_, Cell::Empty) => return,
         };
         if number.origin == Origin::Dash && record.traits.figures < 2 {
@@ -105,31 +111,6 @@ impl Builder {
         const LEAST_WORDS: usize = 6;
         let text = text_of(entry).map(|text| self.text(text));
         text.is_some_and(|text| text.split(' ').nth(LEAST_WORDS - 1).is_some())
-    }
-
-    /// Whether a text is nothing but a range, which names nothing: "980-1,010".
-    pub(super) fn is_range(&self, entry: &Entry) -> bool {
-        const JOINTS: [&str; 4] = ["to", "and", "from", "between"];
-        let text = text_of(entry).map_or("", |text| self.text(text));
-        if !text.contains(|c: char| c.is_ascii_digit()) {
-            return false;
-        }
-        let found = mentions(text, &Locale::default());
-        let numbers = found.iter().filter(|mention| mention.number().is_some());
-        let told: usize = numbers
-            .clone()
-            .map(|mention| mention.span.end - mention.span.start)
-            .sum();
-        let joints: usize = words(text)
-            .map(|(_, word)| word)
-            .filter(|word| is_one_of(&JOINTS, word))
-            .map(str::len)
-            .sum();
-        let marks = text
-            .chars()
-            .filter(|mark| matches!(mark, '-' | '–' | '—' | ' ' | '~'));
-        let marks: usize = marks.map(char::len_utf8).sum();
-        numbers.count() == 2 && found.len() == 2 && told + joints + marks >= text.len()
     }
 
     /// Whether a source is a filing: "10-K filed 2023-11-17".

@@ -120,8 +120,7 @@ impl Builder {
         let mut cells = 0;
         for entry in entries {
             let is_source = self.role(entry.name) == Role::Ident && self.names_filing(entry);
-            let is_told =
-                is_source || self.is_range(entry) || self.is_headline(table, traits, entry);
+            let is_told = is_source || self.is_headline(table, traits, entry);
             if is_told || matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
                 continue;

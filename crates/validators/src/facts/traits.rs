@@ -190,6 +190,7 @@ impl Builder {
             }
             (Role::Figure | Role::Value | Role::Format, Some(_)) => match entry.cell {
                 Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,
+                Cell::Words if self.is_range(entry) => traits.figures += 1,
                 Cell::Words => self.words_told(entry, text, traits),
                 Cell::Empty => {}
             },
