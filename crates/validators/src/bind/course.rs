@@ -15,8 +15,8 @@ impl Inside<'_> {
             [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
             _ => None,
         });
-        let is_headed = || lists.iter().any(|list| self.heads_course(list));
-        let pair = pairs.find(|pair| self.is_course(*pair, is_headed));
+        let has_head = || lists.iter().any(|list| self.heads_course(list));
+        let pair = pairs.find(|pair| self.is_course(*pair, has_head));
         for (number, time) in pair.into_iter().flatten().zip(ends) {
             if let Some(slot @ None) = bound.get_mut(number) {
                 *slot = Some(time);
@@ -25,22 +25,22 @@ impl Inside<'_> {
     }
 
     /// Whether two numbers are what something went from and to.
-    fn is_course(&self, [from, to]: [usize; 2], is_headed: impl Fn() -> bool) -> bool {
+    fn is_course(&self, [from, to]: [usize; 2], has_head: impl Fn() -> bool) -> bool {
         self.is_number(from)
             && self.is_number(to)
             && is_one_of(&["to", "→", "->"], self.between(from, to).trim())
-            && (is_one_of(&["from"], self.word_before(from)) || is_headed())
+            && (is_one_of(&["from"], self.word_before(from)) || has_head())
     }
 
     /// Whether two times head what follows a colon: "2022 → 2023: $93.85 to $76.14".
     fn heads_course(&self, list: &List) -> bool {
-        let last = list.end - 1;
+        let end = list.end - 1;
         let is_joined = list.len() == 2
             && is_one_of(
                 &["→", "->", "to", "–"],
-                self.between(list.start, last).trim(),
+                self.between(list.start, end).trim(),
             );
-        self.is_period(list.start) && is_joined && self.rest(last).trim_start().starts_with(':')
+        self.is_period(list.start) && is_joined && self.rest(end).trim_start().starts_with(':')
     }
 
     /// The first and the last of the times of the sentence, where it tells a range and no other time.

@@ -80,9 +80,8 @@ impl<'a> Work<'a> {
             start: self.span.start.saturating_sub(FARTHEST),
             end: self.span.start,
         };
-        let last = self.answer.within(before).iter().rev();
-        last.filter_map(|mention| Some((mention, mention.number()?)))
-            .next()
+        let mut last = self.answer.within(before).iter().rev();
+        last.find_map(|mention| Some((mention, mention.number()?)))
     }
 
     /// The figures that the prose of the facts calls so.

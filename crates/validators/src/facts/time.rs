@@ -242,6 +242,40 @@ impl Times {
         }
     }
 
+    /// Takes a quarter, and the year behind it if there is one.
+    fn quarter(&mut self, number: Option<&Word<'_>>, short: &[Word<'_>]) -> usize {
+        self.part = digit(number).map(YearPart::Quarter);
+        // "Q1 24"
+        if let [
+            Word::Digits {
+                value: value @ 10..=49,
+                count: 2,
+            },
+        ] = *short
+        {
+            self.year(2000 + value, false);
+            return 3;
+        }
+        // Q3/24, Q3-24 and Q3'24; what is longer is read as a year of its own.
+        if let [
+            Word::Mark('/' | '-' | '\'' | '’'),
+            Word::Digits { value, count: 2 },
+            ..,
+        ] = *short
+        {
+            self.year(2000 + value, false);
+            return 4;
+        }
+        // Q3/2567, of the Buddhist era.
+        if let [Word::Mark('/' | '-'), Word::Digits { value, count: 4 }, ..] = *short
+            && let Some(year) = buddhist(value)
+        {
+            self.year(year, false);
+            return 4;
+        }
+        2
+    }
+
     fn word(&mut self, word: &[u8], rest: &[Word<'_>]) -> usize {
         let next = rest.get(1);
         if let Some(found) = month(word) {
@@ -258,39 +292,7 @@ impl Times {
                     value: 1..=4,
                     count: 1,
                 }),
-            ) => {
-                self.part = digit(next).map(YearPart::Quarter);
-                let short = rest.get(2..).unwrap_or_default();
-                // "Q1 24"
-                if let [
-                    Word::Digits {
-                        value: value @ 10..=49,
-                        count: 2,
-                    },
-                ] = *short
-                {
-                    self.year(2000 + value, false);
-                    return 3;
-                }
-                // Q3/24, Q3-24 and Q3'24; what is longer is read as a year of its own.
-                if let [
-                    Word::Mark('/' | '-' | '\'' | '’'),
-                    Word::Digits { value, count: 2 },
-                    ..,
-                ] = *short
-                {
-                    self.year(2000 + value, false);
-                    return 4;
-                }
-                // Q3/2567, of the Buddhist era.
-                if let [Word::Mark('/' | '-'), Word::Digits { value, count: 4 }, ..] = *short
-                    && let Some(year) = buddhist(value)
-                {
-                    self.year(year, false);
-                    return 4;
-                }
-                2
-            }
+            ) => self.quarter(next, rest.get(2..).unwrap_or_default()),
             (b"q", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
                 self.year(2000 + value, false);
                 2

@@ -56,7 +56,6 @@ impl Lead<'_, '_> {
             || self.is_of_another_line(fact)
             || self.is_of_another_part(fact)
             || self.is_of_now(fact)
-            || self.is_before_year_end(fact)
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)
             || self.is_of_another_code(fact)

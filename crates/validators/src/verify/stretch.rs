@@ -10,10 +10,13 @@ use crate::{Fact, Period};
 pub(super) type Stretch = (Period, Period);
 
 impl Lead<'_, '_> {
-    /// Whether the sentence tells of a change from a day to another, and the fact is one of other days.
+    /// Whether the sentence tells of a change from a day to another, or of the end of a year, and the fact is of another day.
     pub(super) fn is_of_other_days(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let is_of_days = self.about.is_none() && facts.has_days() && facts.entity(fact).is_some();
+        if self.is_before_year_end(fact) {
+            return true;
+        }
         let Some((from, to)) = is_of_days.then(|| self.stretch()).flatten() else {
             return false;
         };

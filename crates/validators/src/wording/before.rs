@@ -95,7 +95,7 @@ fn is_figure_of_year_before(lead: &str) -> bool {
     let clause = lead.rsplit([',', ';', '(', '、', '，', '。']).next();
     let clause = clause.unwrap_or_default().trim();
     let begins = |words: &&str| clause.starts_with(words);
-    if !clause.is_ascii() && UNSPACED.iter().any(|words| begins(&words)) {
+    if !clause.is_ascii() && UNSPACED.iter().any(begins) {
         return true;
     }
     let Some((told, _)) = clause.trim_end_matches(':').rsplit_once(' ') else {
