@@ -112,6 +112,7 @@ impl Inside<'_> {
                     && taken != Some(first)
                     && !self.is_held_against(first)
                     && !self.is_aside_of_more(first);
+                let is_free = is_free && !self.ends_stretch(first);
                 let own = is_free.then(|| self.period(first)).flatten();
                 passed = leading.filter(|_| own.is_none() && is_when);
                 leading = own;
@@ -190,6 +191,27 @@ impl Inside<'_> {
         is_day
             && is_year(before)
             && is_one_of(&["which ended", "ended", "ending", "which ends"], gap())
+    }
+
+    /// Whether a day ends what another begins, so that neither leads alone: "from December 31, 2018 through December 31, 2023, $100
+    /// grew to $231".
+    fn ends_stretch(&self, place: usize) -> bool {
+        let before = place
+            .checked_sub(1)
+            .filter(|before| self.is_period(*before));
+        let are_days = |before: usize| {
+            [before, place]
+                .iter()
+                .all(|one| self.period(*one).is_some_and(Period::is_day))
+        };
+        before.is_some_and(|before| {
+            are_days(before)
+                && is_one_of(
+                    &["through", "to", "until"],
+                    self.between(before, place).trim(),
+                )
+                && is_one_of(&["from", "between"], self.word_before(before))
+        })
     }
 
     /// Whether a number stands in an aside about its year: "since 2019, when it employed 4,120 people, it has grown".

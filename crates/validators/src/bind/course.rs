@@ -8,6 +8,7 @@ use crate::{MentionKind, Period};
 impl Inside<'_> {
     /// Binds what something went from and to, of the only two numbers that are told so, to the only two times of the sentence.
     pub(super) fn bind_course(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        self.bind_headed_course(lists, bound);
         let Some(ends) = self.only_range(lists) else {
             return;
         };
@@ -30,6 +31,31 @@ impl Inside<'_> {
             && self.is_number(to)
             && is_one_of(&["to", "→", "->"], self.between(from, to).trim())
             && (is_one_of(&["from"], self.word_before(from)) || has_head())
+    }
+
+    /// Binds the first two numbers behind two times that head them: "2022 → 2023: $93.85 to $76.14".
+    fn bind_headed_course(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        let places: Vec<usize> = lists
+            .iter()
+            .take(4)
+            .flat_map(Clone::clone)
+            .take(4)
+            .collect();
+        let [first, last, from, to] = *places else {
+            return;
+        };
+        let is_head = self.is_period(first)
+            && self.is_period(last)
+            && is_one_of(&["→", "->", "to", "–"], self.between(first, last).trim())
+            && self.rest(last).trim_start().starts_with(':');
+        if !is_head || !self.is_course([from, to], || true) {
+            return;
+        }
+        for (number, time) in [(from, first), (to, last)] {
+            if let (Some(slot @ None), Some(time)) = (bound.get_mut(number), self.period(time)) {
+                *slot = Some(time);
+            }
+        }
     }
 
     /// Whether two times head what follows a colon: "2022 → 2023: $93.85 to $76.14".

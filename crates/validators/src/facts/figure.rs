@@ -113,6 +113,21 @@ impl Builder {
         text.is_some_and(|text| text.split(' ').nth(LEAST_WORDS - 1).is_some())
     }
 
+    /// Whether a text is the form of a filing and nothing else, which names no row: "10-K".
+    pub(super) fn is_form_alone(&self, entry: &Entry) -> bool {
+        const LONGEST: usize = 12;
+        let text = text_of(entry).map_or("", |text| self.text(text));
+        if text.len() > LONGEST || !text.contains('-') {
+            return false;
+        }
+        let found = mentions(text, &Locale::default());
+        let [only] = found.as_slice() else {
+            return false;
+        };
+        matches!(&only.kind, MentionKind::Filing(filing) if filing.filed.is_none())
+            && only.span.end - only.span.start == text.len()
+    }
+
     /// Whether a source is a filing: "10-K filed 2023-11-17".
     pub(super) fn names_filing(&self, entry: &Entry) -> bool {
         let text = text_of(entry).map(|text| self.text(text));

@@ -278,7 +278,9 @@ impl Builder {
             text.is_some_and(lexicon::is_currency)
         };
         // What a record is in names no record.
-        let words = |entry: &&Entry| entry.cell == Cell::Words && !is_currency(entry);
+        let words = |entry: &&Entry| {
+            entry.cell == Cell::Words && !is_currency(entry) && !self.is_form_alone(entry)
+        };
         let found = match first.filter(words) {
             Some(first) => Some(first),
             None if traits.figures > 0 => entries.iter().find(words),
@@ -352,7 +354,7 @@ impl Builder {
             return;
         }
         let words = entries.iter().filter(|entry| entry.cell == Cell::Words);
-        let words = words.filter(|entry| role(entry) == Role::Figure);
+        let words = words.filter(|entry| role(entry) == Role::Figure && !self.is_form_alone(entry));
         let texts: Vec<Text> = words.filter_map(text_of).collect();
         let is_first = traits.labelled == 0;
         for text in texts.into_iter().filter(|text| text.length <= LONGEST) {
