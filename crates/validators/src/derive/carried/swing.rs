@@ -3,11 +3,11 @@
 
 use super::{Stated, derived, is, is_alike};
 use crate::derive::{Derived, Work};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{NumberMention, Operation};
 
 /// Beginnings of words that say how far something went.
-const SWINGS: [&str; 12] = [
+const SWINGS: [&str; 14] = [
     "swing",
     "swung",
     "turnaround",
@@ -20,10 +20,15 @@ const SWINGS: [&str; 12] = [
     "mejora",
     "melhor",
     "worsen",
+    "ดีขึ้น",
+    "改善",
 ];
 
+/// Words of so many letters may stand inside others.
+const SHORT: usize = 4;
+
 /// What is less than nothing, though it is told without a sign.
-const BELOW: [&str; 22] = [
+const BELOW: [&str; 26] = [
     "loss",
     "losses",
     "deficit",
@@ -46,10 +51,14 @@ const BELOW: [&str; 22] = [
     "expense",
     "used",
     "red",
+    "perder",
+    "ขาดทุน",
+    "赤字",
+    "亏损",
 ];
 
 /// And what is more.
-const ABOVE: [&str; 22] = [
+const ABOVE: [&str; 26] = [
     "profit",
     "profits",
     "income",
@@ -72,6 +81,10 @@ const ABOVE: [&str; 22] = [
     "lucro",
     "benefit",
     "provided",
+    "ganar",
+    "กำไร",
+    "黒字",
+    "净利润",
 ];
 
 impl Work<'_> {
@@ -90,15 +103,19 @@ impl Work<'_> {
             .then(|| derived(Operation::Difference, [*left, *right].into_iter()))
     }
 
+    /// Whether the sentence and the one before it tell of something below nothing, of something above, and of a swing.
     fn says_swing(&self) -> bool {
-        let words = self.answer.words(self.span);
-        let says = |known: &[&str]| words.iter().any(|word| is_one_of(known, word.text));
-        let begins = |word: &str| {
-            let head = |stem: &&str| word.get(..stem.len());
-            SWINGS
-                .iter()
-                .any(|stem| head(stem).is_some_and(|head| head.eq_ignore_ascii_case(stem)))
+        const FARTHEST: usize = 240;
+        let answer = self.answer.asked.answer;
+        let from = self.span.start.saturating_sub(FARTHEST);
+        let from = (from..=self.span.start).find(|at| answer.is_char_boundary(*at));
+        let text = answer.get(from.unwrap_or_default()..self.span.end);
+        let text = text.unwrap_or_default().to_lowercase();
+        let tells = |known: &[&str]| {
+            let is_inside = |word: &&str| word.len() > SHORT && text.contains(*word);
+            known.iter().any(|word| is_inside(word))
+                || words(&text).any(|(_, word)| is_one_of(known, word))
         };
-        words.iter().any(|word| begins(word.text)) && says(&BELOW) && says(&ABOVE)
+        tells(&SWINGS) && tells(&BELOW) && tells(&ABOVE)
     }
 }
