@@ -113,8 +113,7 @@ impl Work<'_> {
         let text = text.unwrap_or_default().to_lowercase();
         let tells = |known: &[&str]| {
             let is_inside = |word: &&str| word.len() > SHORT && text.contains(*word);
-            known.iter().any(|word| is_inside(word))
-                || words(&text).any(|(_, word)| is_one_of(known, word))
+            known.iter().any(is_inside) || words(&text).any(|(_, word)| is_one_of(known, word))
         };
         tells(&SWINGS) && tells(&BELOW) && tells(&ABOVE)
     }
