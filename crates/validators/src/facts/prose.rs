@@ -273,22 +273,16 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
         let end = start + line.len();
         if line.trim().is_empty() {
             title = None;
-        } else if let Some((from, scale)) = declaration(line) {
-            let behind = line.get(from..).unwrap_or_default();
-            let first = behind.split_inclusive(". ").next().unwrap_or_default();
-            let is_time = || caption::is_time(first.trim_matches([' ', '.', ':']));
-            let has_figures = first.contains(|c: char| c.is_ascii_digit()) && !is_time();
-            let stop = if has_figures {
-                from + first.len() + rows(behind.get(first.len()..).unwrap_or_default())
-            } else {
-                line.len()
-            };
-            title = (!has_figures).then_some(scale);
-            let span = Span {
-                start: start + from,
-                end: start + stop,
-            };
-            all.push((span, scale));
+        } else if declaration(line).is_some() {
+            let (own, over) = in_brackets(line);
+            title = over;
+            all.extend(own.into_iter().map(|(from, stop, scale)| {
+                let span = Span {
+                    start: start + from,
+                    end: start + stop,
+                };
+                (span, scale)
+            }));
         } else if let Some((from, scale)) = sentence_declaring(line) {
             all.push((
                 Span {
@@ -303,6 +297,33 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
         start = end;
     }
     all
+}
+
+/// From where to where brackets of a line declare which scales, and that of the lines below if the last has no figures behind
+/// it in its own.
+fn in_brackets(line: &str) -> (Vec<(usize, usize, Scales)>, Option<Scales>) {
+    /// Each is looked for in all that is left of the line.
+    const MOST: usize = 32;
+    let (mut all, mut title) = (Vec::new(), None);
+    let mut at = 0;
+    while let Some((from, scale)) = line.get(at..).and_then(declaration)
+        && all.len() < MOST
+    {
+        let from = at + from;
+        let behind = line.get(from..).unwrap_or_default();
+        let first = behind.split_inclusive(". ").next().unwrap_or_default();
+        let is_time = || caption::is_time(first.trim_matches([' ', '.', ':']));
+        let has_figures = first.contains(|c: char| c.is_ascii_digit()) && !is_time();
+        let stop = if has_figures {
+            from + first.len() + rows(behind.get(first.len()..).unwrap_or_default())
+        } else {
+            line.len()
+        };
+        title = (!has_figures).then_some(scale);
+        all.push((from, stop, scale));
+        at = from;
+    }
+    (all, title)
 }
 
 /// How far sentences go on that are rows of a table which was put into one line: "Net sales $ 518 | $ 466. Costs 161 | 165."
