@@ -302,12 +302,13 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
 /// From where to where brackets of a line declare which scales, and that of the lines below if the last has no figures behind
 /// it in its own.
 fn in_brackets(line: &str) -> (Vec<(usize, usize, Scales)>, Option<Scales>) {
-    /// Each is looked for in all that is left of the line.
-    const MOST: usize = 32;
+    /// Each is looked for in all that is left of the line, so that of a long one the first is enough.
+    const LONGEST: usize = 2_048;
+    let most = if line.len() > LONGEST { 1 } else { 32 };
     let (mut all, mut title) = (Vec::new(), None);
     let mut at = 0;
     while let Some((from, scale)) = line.get(at..).and_then(declaration)
-        && all.len() < MOST
+        && all.len() < most
     {
         let from = at + from;
         let behind = line.get(from..).unwrap_or_default();
