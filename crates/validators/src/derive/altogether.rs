@@ -1,4 +1,4 @@
-//! What all that is listed comes to, whatever the words call it: "754 mm" of twelve months, "half of the mix (400 g of 800 g)".
+//! What all that is listed comes to: "the twelve months sum to 754 mm", "half of the mix (400 g of 800 g)", "the portfolio grew to".
 
 use super::carried::{is, is_alike};
 use super::chance::{digits, is_chance, log10_of};
@@ -34,6 +34,10 @@ impl<'a> Work<'a> {
             return None;
         }
         let told = digits(number) + if operations.is_none() { 0.0 } else { NAMED };
+        // No list need be looked at for two digits.
+        if is_chance(told, 0.0) {
+            return None;
+        }
         let is_operand = is_in_work(self.answer.asked.answer, mention.span);
         // "What was the average?" asks for no sum, but "(754 ÷ 12)" has one.
         let asked = if is_operand || operations.is_none() {
@@ -43,12 +47,20 @@ impl<'a> Work<'a> {
         };
         let is_whole =
             is_operand || !operations.is_none() || self.is_of_all() || self.is_behind_of(mention);
+        if !is_whole && self.facts().collections().is_empty() {
+            return None;
+        }
         let counts = families.counts;
-        let mut lists = self.whole_lists();
-        lists.retain(|list| {
+        let lists = self
+            .answer
+            .whole_lists
+            .get_or_init(|| self.whole_lists())
+            .iter();
+        let lists = lists.filter(|list| {
             let is_count = counts.is_empty() || counts.contains(&list.len());
             is_count && !self.names_other_columns(list) && (is_whole || self.names_list(list))
         });
+        let lists: Vec<&Vec<&'a Fact>> = lists.collect();
         if is_chance(told, log10_of(lists.len())) {
             return None;
         }
@@ -63,7 +75,7 @@ impl<'a> Work<'a> {
             let are_meant = list.iter().all(may_be);
             are_meant.then(|| total(number, list, asked)).flatten()
         };
-        let mut found = lists.iter().filter_map(of_list);
+        let mut found = lists.into_iter().filter_map(of_list);
         found.find(|found| !self.names_row(mention, Some(found)))
     }
 
@@ -143,6 +155,9 @@ impl<'a> Work<'a> {
         let Some((first, others)) = list.split_first() else {
             return false;
         };
+        if !(FEWEST..=MOST).contains(&list.len()) {
+            return false;
+        }
         let measure = |fact: &Fact| Measure::of_fact(self.facts(), fact);
         let are_of_one_time = others.iter().all(|other| other.period == first.period);
         let are_alike = others.iter().all(|other| {
@@ -151,9 +166,7 @@ impl<'a> Work<'a> {
                 && !Measure::differ(measure(first), measure(other))
         });
         let are_shares = list.iter().all(|fact| fact.value.abs() <= 1.0);
-        let is_long = (FEWEST..=MOST).contains(&list.len());
-        is_long
-            && are_of_one_size(list)
+        are_of_one_size(list)
             && are_alike
             && first.unit != Some(Unit::Percent)
             && !are_shares

@@ -47,6 +47,8 @@ pub(crate) struct Answer<'a> {
     pub(super) parts: OnceCell<Vec<Span>>,
     pub(super) words: OnceCell<Words<'a>>,
     rows: OnceCell<Vec<&'a Fact>>,
+    /// The lists of the facts that have a sum.
+    pub(crate) whole_lists: OnceCell<Vec<Vec<&'a Fact>>>,
     /// Its tables and lists.
     pub(crate) layout: Layout,
     tables: OnceCell<Vec<Table>>,
@@ -125,6 +127,7 @@ impl<'a> Answer<'a> {
             parts: OnceCell::new(),
             words: OnceCell::new(),
             rows: OnceCell::new(),
+            whole_lists: OnceCell::new(),
             layout,
             tables: OnceCell::new(),
             said: OnceCell::new(),
