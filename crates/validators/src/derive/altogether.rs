@@ -1,12 +1,13 @@
 //! What all that is listed comes to: "the twelve months sum to 754 mm", "half of the mix (400 g of 800 g)", "the portfolio grew to".
 
+use super::all_but::is_total;
 use super::carried::{is, is_alike};
 use super::chance::{digits, is_chance, log10_of};
 use super::families::Families;
 use super::many::are_of_one_size;
 use super::{Derived, Work, is_in_work};
 use crate::measure::Measure;
-use crate::wording::{Operations, is_one_of, words};
+use crate::wording::{Operations, is_one_of};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
 /// A figure or two are no list.
@@ -139,11 +140,7 @@ impl<'a> Work<'a> {
     /// A list without what is called its total, and without what is as much as all others together, which may be a total
     /// that goes by another name.
     fn without_totals(&self, mut list: Vec<&'a Fact>) -> Vec<Vec<&'a Fact>> {
-        let is_total = |fact: &Fact| {
-            let mut words = words(self.facts().name(fact));
-            words.any(|(_, word)| is_one_of(&["total", "totals"], word))
-        };
-        list.retain(|fact| !is_total(fact));
+        list.retain(|fact| !is_total(self.facts().name(fact)));
         let sum: f64 = list.iter().map(|fact| fact.value).sum();
         let is_sum = |fact: &Fact| (fact.value * 2.0 - sum).abs() <= fact.step * 1e-6;
         let rest: Vec<&Fact> = list.iter().filter(|fact| !is_sum(fact)).copied().collect();
