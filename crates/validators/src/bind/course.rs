@@ -8,16 +8,15 @@ use crate::{MentionKind, Period};
 impl Inside<'_> {
     /// Binds what something went from and to, of the only two numbers that are told so, to the only two times of the sentence.
     pub(super) fn bind_course(&self, lists: &[List], bound: &mut [Option<Period>]) {
-        self.bind_headed_course(lists, bound);
-        let Some(ends) = self.only_range(lists) else {
+        let head = self.head(lists);
+        let Some(ends) = head.or_else(|| self.only_range(lists)) else {
             return;
         };
         let mut pairs = lists.windows(2).filter_map(|pair| match pair {
             [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
             _ => None,
         });
-        let has_head = || lists.iter().any(|list| self.heads_course(list));
-        let pair = pairs.find(|pair| self.is_course(*pair, has_head));
+        let pair = pairs.find(|pair| self.is_course(*pair, head.is_some()));
         for (number, time) in pair.into_iter().flatten().zip(ends) {
             if let Some(slot @ None) = bound.get_mut(number) {
                 *slot = Some(time);
@@ -26,47 +25,21 @@ impl Inside<'_> {
     }
 
     /// Whether two numbers are what something went from and to.
-    fn is_course(&self, [from, to]: [usize; 2], has_head: impl Fn() -> bool) -> bool {
+    fn is_course(&self, [from, to]: [usize; 2], has_head: bool) -> bool {
         self.is_number(from)
             && self.is_number(to)
             && is_one_of(&["to", "→", "->"], self.between(from, to).trim())
-            && (is_one_of(&["from"], self.word_before(from)) || has_head())
+            && (is_one_of(&["from"], self.word_before(from)) || has_head)
     }
 
-    /// Binds the first two numbers behind two times that head them: "2022 → 2023: $93.85 to $76.14".
-    fn bind_headed_course(&self, lists: &[List], bound: &mut [Option<Period>]) {
-        let places: Vec<usize> = lists
-            .iter()
-            .take(4)
-            .flat_map(Clone::clone)
-            .take(4)
-            .collect();
-        let [first, last, from, to] = *places else {
-            return;
-        };
-        let is_head = self.is_period(first)
-            && self.is_period(last)
-            && is_one_of(&["→", "->", "to", "–"], self.between(first, last).trim())
+    /// The two times that head the sentence, whatever other times it tells behind them: "2022 → 2023: $93.85 to $76.14".
+    fn head(&self, lists: &[List]) -> Option<[Period; 2]> {
+        let mut places = lists.iter().flat_map(Clone::clone);
+        let (first, last) = (places.next()?, places.next()?);
+        let joint = self.between(first, last);
+        let is_head = is_one_of(&["→", "->", "to", "–"], joint.trim())
             && self.rest(last).trim_start().starts_with(':');
-        if !is_head || !self.is_course([from, to], || true) {
-            return;
-        }
-        for (number, time) in [(from, first), (to, last)] {
-            if let (Some(slot @ None), Some(time)) = (bound.get_mut(number), self.period(time)) {
-                *slot = Some(time);
-            }
-        }
-    }
-
-    /// Whether two times head what follows a colon: "2022 → 2023: $93.85 to $76.14".
-    fn heads_course(&self, list: &List) -> bool {
-        let end = list.end - 1;
-        let is_joined = list.len() == 2
-            && is_one_of(
-                &["→", "->", "to", "–"],
-                self.between(list.start, end).trim(),
-            );
-        self.is_period(list.start) && is_joined && self.rest(end).trim_start().starts_with(':')
+        is_head.then(|| Some([self.period(first)?, self.period(last)?]))?
     }
 
     /// The first and the last of the times of the sentence, where it tells a range and no other time.
@@ -82,7 +55,6 @@ impl Inside<'_> {
                 "between" => joint == "and",
                 _ => false,
             };
-            let is_range = is_range || self.heads_course(only);
             return is_range.then(|| Some([self.period(first)?, self.period(last)?]))?;
         }
         match &self.mentions.get(only.start)?.kind {

@@ -158,10 +158,8 @@ fn ends_line(behind: Option<&str>) -> bool {
     let line = behind.unwrap_or_default().split('\n').next();
     // "Ashdown Group (£m) FY2023. Revenue 486.2."
     let sentence = line.unwrap_or_default().split(". ").next();
+    let is_told = |text: &str| text.len() <= LONGEST_TIME && is_time(text);
     let told = sentence.unwrap_or_default().trim_matches(MARKS);
-    if !told.is_empty() && told.len() <= LONGEST_TIME && is_time(told) {
-        return true;
-    }
     let rest = line.unwrap_or_default().trim_matches(MARKS);
     let are_words = || {
         let is_of_cells = |c: char| c.is_ascii_digit() || "(,;|\t".contains(c);
@@ -169,7 +167,7 @@ fn ends_line(behind: Option<&str>) -> bool {
             && !rest.contains(is_of_cells)
             && !rest.contains("  ")
     };
-    rest.is_empty() || are_words() || rest.len() <= LONGEST_TIME && is_time(rest)
+    rest.is_empty() || are_words() || is_told(rest) || !told.is_empty() && is_told(told)
 }
 
 /// Whether a text is nothing but years, with days and months: "at 31 March 2024 and 2023".
