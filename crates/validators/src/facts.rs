@@ -3,6 +3,7 @@
 mod abroad;
 mod addressed;
 mod alike;
+mod among;
 mod arena;
 mod axis;
 mod balance;

@@ -2,6 +2,7 @@
 
 mod again;
 mod beside;
+mod constant;
 mod formula;
 mod fraction;
 mod held;
@@ -15,8 +16,7 @@ pub(crate) use self::beside::Beside;
 pub(crate) use self::operand::is_in_work;
 pub(super) use self::operand::is_relative;
 use self::operand::{
-    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated,
-    is_taken_off, rates,
+    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated, rates,
 };
 use super::Derived;
 use super::expression::{parts, value, value_of_named};
@@ -85,15 +85,6 @@ impl<'a> Answer<'a> {
             ..*number
         };
         behind.starts_with("cents") && self.is_result(&whole, work) == Some(true)
-    }
-
-    /// Whether a number belongs to a formula that names its other parts, or is a power or what growth is more than: "/ old
-    /// value × 100", "(8 / 5)^(1/3) - 1".
-    pub(crate) fn is_constant(&self, span: Span, number: &NumberMention) -> bool {
-        let text = self.asked.answer;
-        let is_factor = is_known(number) && is_factor(text, span);
-        let may_be = is_factor || is_exponent(text, span) || is_taken_off(text, span, number);
-        number.unit.is_none() && may_be
     }
 
     /// Whether a fact is written with these digits, or everybody knows the number.

@@ -225,21 +225,9 @@ impl Builder {
                 }
             }
         }
+        self.note_of_words(list, table);
         self.span_headers(&headers, table);
         headers.settle(table);
-    }
-
-    /// What stands among records with nothing beside it is said of them all: `{"unit_note": "USD in thousands"}`.
-    fn note_among_records(&mut self, record: u32, table: &mut Table) {
-        let mut members = self.tape.cursor(record);
-        let (first, second) = (members.next(&self.tape), members.next(&self.tape));
-        if let (Some((_, Item::Text(text))), None) = (first, second) {
-            self.caption(text, table);
-            if let Some(heading) = self.unit_told(text) {
-                table.scope.caption = table.scope.caption.or(heading.scale);
-                table.scope.sense.unit = table.scope.sense.unit.or(heading.unit);
-            }
-        }
     }
 
     /// Gives headers without a time the one that stands over them.

@@ -118,6 +118,9 @@ impl After {
         if let Some((unit, end)) = local.filter(|_| !context.is_money) {
             return self.take(unit, end);
         }
+        if let Some(end) = percent_of_formula(text, next) {
+            return self.take(Unit::Percent, end);
+        }
         match (next.token, next.byte) {
             (Some(token), _) => self.word(text, token, next.is_glued, context),
             // "%p", as Korean writes points.
@@ -131,7 +134,6 @@ impl After {
                 );
             }
             (None, b'%') => self.take(Unit::Percent, start + 1),
-            (None, b'\\') if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
             (None, b'\\') if next.is_glued && is_multiple(text, start) => {
                 self.take(Unit::Multiple, start + "\\times".len());
             }
@@ -360,4 +362,18 @@ impl Next {
     fn is_dozen(&self) -> bool {
         !self.is_glued && self.token.is_some_and(|token| token.word == Word::Dozen)
     }
+}
+
+/// Where the percent sign of a formula ends, which is escaped and may stand behind a thin space: `8.9\,\%`.
+fn percent_of_formula(text: Text<'_>, next: Next) -> Option<usize> {
+    if next.byte != b'\\' {
+        return None;
+    }
+    let is_space = matches!(text.at(next.start + 1), b',' | b';' | b':' | b' ');
+    let sign = if is_space {
+        text.past_space(next.start + 2)
+    } else {
+        next.start
+    };
+    text.has(sign, "\\%").then_some(sign + 2)
 }

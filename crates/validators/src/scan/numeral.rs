@@ -377,6 +377,7 @@ fn point(text: Text<'_>, i: usize, separators: Separators, is_grouped: bool) -> 
         (Separators::Point | Separators::Swiss, b'.') | (Separators::Comma, b',') => 1,
         // An English decimal in a German text; a group has been read by now.
         (Separators::Comma, b'.') if !is_grouped => 1,
+        (Separators::Comma, b'{') if text.has(i, "{,}") => 3,
         (Separators::Point, b' ') => tokenised::point(text, i)?,
         (Separators::Point, 0xEF) if text.has(i, "．") => 3,
         _ => return None,

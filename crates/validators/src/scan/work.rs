@@ -119,7 +119,8 @@ fn is_name(gap: &[u8]) -> bool {
 /// Whether an operator joins what stands on both sides of `gap`: nothing else is there, or it stands by
 /// itself among the names of the operands.
 fn is_operator(gap: &[u8]) -> bool {
-    if gap.is_empty() || gap.len() > MAX_GAP || ARROWS.iter().any(|arrow| contains(gap, arrow)) {
+    let is_apart = contains(gap, "\n\n") || ARROWS.iter().any(|arrow| contains(gap, arrow));
+    if gap.is_empty() || gap.len() > MAX_GAP || is_apart {
         return false;
     }
     let is_alone = gap.iter().all(|byte| {

@@ -87,7 +87,7 @@ impl<'a> Answer<'a> {
             // The year of "Target Date 2030" is a part of the name and claims nothing.
             mentions.retain(|mention| !name::is_in_name(names, mention.span));
         }
-        asked_scale::to_question(asked, &mut mentions);
+        asked_scale::settle(asked, &mut mentions);
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
         let yearless = bind::times(asked, &mentions, &sentences);

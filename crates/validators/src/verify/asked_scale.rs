@@ -1,33 +1,62 @@
-//! Facts whose scale only the question tells: "The table is in thousands".
+//! Facts whose scale only the question tells, "The table is in thousands", or nobody but the answer: 58.6, of which it says
+//! "$58.6 million".
 
 use super::Verification;
 use crate::judge::Band;
 
 use crate::wording::words;
-use crate::{Fact, Mention, MentionKind, NumberMention};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Unit};
 
-/// Tells the numbers of an answer in what the question says that the facts count in, where these do not say it themselves
-/// and more of the numbers are facts then.
-pub(super) fn to_question(asked: &Verification<'_>, mentions: &mut [Mention]) {
+/// Tells the numbers of an answer in what the facts count in, where these do not say it themselves and more of the numbers are
+/// facts then.
+pub(super) fn settle(asked: &Verification<'_>, mentions: &mut [Mention]) {
     if asked.facts.tells_scale() {
         return;
     }
-    let Some(scale) = scale_of(asked.question) else {
+    let told = scale_of(asked.question).filter(|scale| {
+        let facts = |scale: f64| facts_in(asked, mentions, scale).count();
+        facts(*scale) > facts(1.0)
+    });
+    let Some(scale) = told.or_else(|| scale_of_amounts(asked, mentions)) else {
         return;
     };
-    let facts = |scale: f64| {
-        let numbers = mentions.iter().filter_map(Mention::number);
-        let told = numbers.filter_map(|number| counted_in(number, scale));
-        told.filter(|number| is_fact(asked, number)).count()
-    };
-    if facts(scale) <= facts(1.0) {
-        return;
-    }
     for mention in mentions {
         if let MentionKind::Number(number) = &mut mention.kind {
             *number = counted_in(number, scale).unwrap_or(*number);
         }
     }
+}
+
+/// The one scale of all amounts of money that have one, where none of them is a fact with it, and without it one is a figure
+/// with a fraction of which nobody says what it counts: whole figures may count stores or shares.
+fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f64> {
+    let scaled = || {
+        let numbers = mentions.iter().filter_map(Mention::number);
+        numbers.filter(|number| number.scale > 1.0)
+    };
+    let scale = scaled().next()?.scale;
+    let is_alike = |number: &NumberMention| {
+        matches!(number.unit, Some(Unit::Money(_))) && number.scale.to_bits() == scale.to_bits()
+    };
+    if !scaled().all(is_alike) || facts_in(asked, mentions, 1.0).next().is_some() {
+        return None;
+    }
+    let is_fraction = |fact: &Fact| fact.unit.is_none() && fact.value.fract() != 0.0;
+    facts_in(asked, mentions, scale)
+        .any(is_fraction)
+        .then_some(scale)
+}
+
+/// A fact for each number with a scale that is one when it is counted in `scale`.
+fn facts_in<'a>(
+    asked: &Verification<'a>,
+    mentions: &[Mention],
+    scale: f64,
+) -> impl Iterator<Item = &'a Fact> {
+    let facts = asked.facts;
+    let numbers = mentions.iter().filter_map(Mention::number);
+    let told = numbers.filter_map(move |number| counted_in(number, scale));
+    told.filter_map(move |number| fact_of(facts, &number))
 }
 
 /// A number with a scale in thousands, millions or the like; none where it has fewer.
@@ -40,10 +69,11 @@ fn counted_in(number: &NumberMention, scale: f64) -> Option<NumberMention> {
     })
 }
 
-fn is_fact(asked: &Verification<'_>, number: &NumberMention) -> bool {
+fn fact_of<'a>(facts: &'a Facts, number: &NumberMention) -> Option<&'a Fact> {
     let band = Band::of(number);
-    let mut near = asked.facts.near(number.value, band.reach());
-    near.any(|(fact, scale): (&Fact, f64)| band.holds(fact.value.abs() * scale))
+    let mut near = facts.near(number.value, band.reach());
+    near.find(|(fact, scale): &(&Fact, f64)| band.holds(fact.value.abs() * scale))
+        .map(|(fact, _)| fact)
 }
 
 /// What a question says that figures count in: "in EUR millions", "(in thousands)".

@@ -64,8 +64,27 @@ impl Side {
 
 /// Whether names are of what money is spent on.
 pub(in crate::verify) fn names_cost(names: [&str; 2]) -> bool {
-    let is_result = says(names, RESULTS);
+    let is_result = names.into_iter().any(names_balance);
     !is_result && (says(names, SPENT_ON) || names.into_iter().any(names_outlay))
+}
+
+/// Whether a name is of what is gained by one and lost by another, be it not that of the statement it stands in: "Income statement:
+/// cost of sales", "Cash flow: dividends paid".
+fn names_balance(name: &str) -> bool {
+    const STATEMENTS: [&str; 4] = ["statement", "statements", "sheet", "sheets"];
+    const BEHIND_FLOW: [&str; 7] = ["from", "of", "before", "after", "provided", "used", "per"];
+    let mut words = words(name).map(|(_, word)| word).peekable();
+    while let Some(word) = words.next() {
+        let next = words.peek().copied();
+        let is_flow = is_one_of(&["flow", "flows"], word);
+        let is_title = next.is_some_and(|next| {
+            is_one_of(&STATEMENTS, next) || is_flow && !is_one_of(&BEHIND_FLOW, next)
+        });
+        if is_one_of(RESULTS, word) && !is_title {
+            return true;
+        }
+    }
+    false
 }
 
 /// Whether names are of what is gained or lost.
