@@ -64,6 +64,7 @@ mod range;
 mod rarest;
 mod rate;
 mod referred;
+mod region;
 mod relative;
 mod remark;
 mod reported;

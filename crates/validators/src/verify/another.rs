@@ -189,7 +189,9 @@ impl Lead<'_, '_> {
         } else {
             own(&mut headings.into_iter().chain([facts.subject(fact)]))
         };
-        own.is_some_and(|own| own != said)
+        // Under a title a line may be of what the title is not: "Cash flow: dividends paid".
+        let is_said = || said.is_among(words(facts.subject(fact)).map(|(_, word)| word));
+        own.is_some_and(|own| own != said && !is_said())
     }
 
     /// Whether the number is said to be of the earlier time that the fact is of.

@@ -27,4 +27,9 @@ impl Concept {
         let first = named.next()?;
         named.next().is_none().then_some(Self(first))
     }
+
+    /// Whether one of several words names it.
+    pub(super) fn is_among(self, mut words: impl Iterator<Item = impl Listed>) -> bool {
+        words.any(|word| word.classes().have(self.0))
+    }
 }

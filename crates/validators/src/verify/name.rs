@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::Answer;
 use super::list::is_glue;
 use super::nickname::{first_names, nicknames};
+use super::region::also_called;
 use crate::facts::EntityId;
 use crate::script::{is_joining, is_unspaced};
 use crate::wording::is_one_of;
@@ -167,7 +168,9 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
     let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
     let written = facts.entities().flat_map(|(name, entity)| {
         let others = capitalized(name).into_iter().chain(titled(name));
-        let all = core::iter::once(Cow::Borrowed(name)).chain(others.map(Cow::Owned));
+        let regions = also_called(name).map(|name: &str| Cow::Borrowed(name));
+        let own = core::iter::once(Cow::Borrowed(name)).chain(regions);
+        let all = own.chain(others.map(Cow::Owned));
         all.map(move |name| (name, entity))
     });
     for (name, entity) in written {
@@ -247,7 +250,8 @@ pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = S
         let is_of_other_script =
             before.is_some_and(is_joining) && name.starts_with(|c: char| c.is_ascii_alphanumeric());
         let is_begun = !goes_on(before) || is_inside || is_of_other_script;
-        let is_alone = is_begun && !next.is_some_and(|c| c.is_ascii_alphanumeric());
+        // "US$" is money.
+        let is_alone = is_begun && !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '$');
         (is_alone && !is_joined).then_some(Span { start, end })
     })
 }

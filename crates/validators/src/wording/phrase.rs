@@ -183,11 +183,12 @@ impl<'w, 't> Around<'w, 't> {
             || (word.classes.have(Class::PhraseSpan) && self.spans())
     }
 
-    /// "On balance", "the net effect".
+    /// "On balance", "the net effect", "they added up to".
     fn nets(&self) -> bool {
         let is = |word: &str| self.among.word.is_any(&[word]);
         is("balance") && self.among.is_behind_any(&["on"])
             || is("effect") && self.among.is_behind_any(&["net"])
+            || is("up") && self.among.is_behind_any(&["added", "add", "summed"])
     }
 
     /// "44.5 hours in all."

@@ -172,13 +172,18 @@ impl<'a> Answer<'a> {
             .or_else(|| self.work_over(mention))
     }
 
-    /// What stands in brackets right behind a number.
+    /// What stands in brackets right behind a number, in its line: those of the next begin with work of their own.
     pub(super) fn work_aside(&self, mention: &Mention) -> Option<Span> {
         if !self.brackets() {
             return None;
         }
         let rest = self.asked.answer.get(mention.span.end..)?;
-        self.work_in_bracket(behind_unit(rest))
+        let work = self.work_in_bracket(behind_unit(rest))?;
+        let gap = Span {
+            start: mention.span.end,
+            end: work.start,
+        };
+        (!gap.of(self.asked.answer).contains('\n')).then_some(work)
     }
 
     /// The same behind the time that is told of the number.

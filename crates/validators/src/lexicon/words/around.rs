@@ -50,7 +50,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          them these those for a plus media",
     ),
     (Class::PhraseThem, "them themselves"),
-    (Class::PhraseNet, "balance effect"),
+    (Class::PhraseNet, "balance effect up"),
     (
         Class::PhraseAll,
         "the all these those top first last die alle allen den les",
