@@ -106,6 +106,7 @@ mod together;
 mod totals;
 mod trailing;
 mod turn;
+mod turned;
 mod unit_price;
 mod unspaced;
 mod way;

@@ -8,10 +8,10 @@ use crate::formula::statement::{Indicator, Line, RESEARCH, SELLING, Term, words_
 use crate::label::{hashed, label_words, name_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, Operation, Period, Unit, YearPart};
+use crate::{Fact, Mention, Operation, Period, YearPart};
 
 /// So many years are looked at where none is named.
-const MOST_YEARS: usize = 6;
+pub(super) const MOST_YEARS: usize = 6;
 /// So many lines of a name are tried; a name may be told in several statements, and of several companies.
 const MOST_LINES: usize = 16;
 
@@ -22,7 +22,7 @@ const MOST_FIGURES: usize = 500;
 const MOST_VALUES: usize = 24;
 
 /// What a term comes to, and the facts that it comes from.
-type Value<'a> = (f64, Vec<&'a Fact>);
+pub(super) type Value<'a> = (f64, Vec<&'a Fact>);
 
 impl<'a> Work<'a> {
     /// What a measure gives that the sentence, its head or the question names.
@@ -116,8 +116,8 @@ impl<'a> Work<'a> {
         };
         let found = times.iter().find_map(of_time);
         let found = found.or_else(|| self.mean_of(measure, &times, families));
-        let found = found.or_else(|| self.points_of(measure, families));
-        found.map(|(_, facts)| Derived::from(measure.operation, &facts))
+        let found = found.map(|(_, facts)| Derived::from(measure.operation, &facts));
+        found.or_else(|| self.measure_turned(measure, families))
     }
 
     /// The figures that a measure is calculated from, at the times that the number may be of.
@@ -157,35 +157,6 @@ impl<'a> Work<'a> {
         families.yields(sum / count).then_some((sum / count, facts))
     }
 
-    /// By how many points the measure differs between two years: "up 1.9 percentage points on 2018".
-    fn points_of(&self, measure: &Indicator, families: &Families<'a, '_>) -> Option<Value<'a>> {
-        let factor = match families.goal.number.unit? {
-            Unit::PercentagePoints => 100.0,
-            Unit::BasisPoints => 10_000.0,
-            Unit::Percent | Unit::Money(_) | Unit::Multiple => return None,
-        };
-        let about = families.about.map(|about| about.year);
-        let years = self.facts().years().iter().rev().take(MOST_YEARS);
-        let of_year = |year: &i16| {
-            let mut results = self.results(measure, Period::year(*year)).into_iter();
-            Some((*year, results.next()?))
-        };
-        let results: Vec<(i16, Value<'a>)> = years.filter_map(of_year).collect();
-        let mut pairs = results.windows(2);
-        pairs.find_map(|pair| {
-            let [(end, (later, own)), (start, (earlier, others))] = pair else {
-                return None;
-            };
-            // A year beside it is the one that it went to, or the one that it is measured by.
-            about
-                .is_none_or(|about| about == *end || about == *start)
-                .then_some(())?;
-            let points = (later - earlier) * factor;
-            let is_it = families.goal.may_go(points) && families.goal.is_magnitude(points);
-            is_it.then(|| (points, own.iter().chain(others).copied().collect()))
-        })
-    }
-
     /// The year that the number is said to be of, or the part of it that a statement may be of, or those that are named, with
     /// what lies between; or else all.
     fn times_of_statement(&self, families: &Families<'a, '_>) -> Vec<Period> {
@@ -211,7 +182,7 @@ impl<'a> Work<'a> {
     }
 
     /// What the measure may come to at a time, by each way to take its lines.
-    fn results(&self, measure: &Indicator, time: Period) -> Vec<Value<'a>> {
+    pub(super) fn results(&self, measure: &Indicator, time: Period) -> Vec<Value<'a>> {
         let lowers = if measure.lower.is_empty() {
             vec![(1.0, Vec::new())]
         } else {

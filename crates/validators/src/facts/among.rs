@@ -49,7 +49,7 @@ impl Builder {
         })
     }
 
-    fn count_all_in(&mut self, text: Text, table: &mut Table) {
+    pub(super) fn count_all_in(&mut self, text: Text, table: &mut Table) {
         if let Some(heading) = self.unit_told(text) {
             table.scope.caption = table.scope.caption.or(heading.scale);
             table.scope.sense.unit = table.scope.sense.unit.or(heading.unit);

@@ -9,8 +9,7 @@ use super::tape::{Item, NameId};
 impl Builder {
     /// `{"year": [2019, 2018], "revenue": [1, 2]}`; whether the object is one.
     pub(super) fn column_lists(&mut self, entries: &[Entry], scope: Scope) -> bool {
-        let mut length = None;
-        let mut lists = 0;
+        let mut counts = Vec::new();
         for entry in entries {
             if entry.item == Item::Object {
                 return false;
@@ -21,20 +20,35 @@ impl Builder {
             let Some(count) = self.is_scalar_list(entry.at).filter(|count| *count > 0) else {
                 return false;
             };
-            if length.is_some_and(|length| length != count) {
-                return false;
-            }
-            length = Some(count);
-            lists += 1;
+            counts.push((entry.at, count));
+        }
+        let Some(cornered) = cornered(&counts) else {
+            return false;
+        };
+        if cornered.is_some_and(|list| !self.is_header(list)) {
+            return false;
         }
         let is_named = entries
             .iter()
             .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
-        if lists < 2 || is_named || self.are_passages(entries) {
+        if counts.len() < 2 || is_named || self.are_passages(entries) {
             return false;
         }
-        self.transposed(entries, scope);
+        self.transposed(entries, cornered, scope);
         true
+    }
+
+    /// Whether a list is the header of a table: texts, of which all behind the corner tell a time.
+    fn is_header(&mut self, list: u32) -> bool {
+        let cells: Vec<_> = self.tape.inside(list).collect();
+        cells
+            .iter()
+            .enumerate()
+            .all(|(place, (_, item))| match item {
+                Item::Text(text) => (self.read(*text).period.is_some()) == (place > 0),
+                Item::Nothing => place == 0,
+                Item::Number(_) | Item::List | Item::Object => false,
+            })
     }
 
     /// Whether what stands in the lists is read and not looked up: the paragraphs before a table and those behind it.
@@ -46,7 +60,8 @@ impl Builder {
         })
     }
 
-    fn transposed(&mut self, entries: &[Entry], scope: Scope) {
+    /// The list that `cornered` is begins with what stands in the corner of the table.
+    fn transposed(&mut self, entries: &[Entry], cornered: Option<u32>, scope: Scope) {
         let mut scope = self.told_beside(entries, scope);
         scope.label = {
             let told = self.told(entries).label;
@@ -54,11 +69,18 @@ impl Builder {
         };
         let mut columns: Vec<(NameId, std::vec::IntoIter<(u32, Item)>)> = Vec::new();
         for entry in entries.iter().filter(|entry| entry.item == Item::List) {
-            let values: Vec<_> = self.tape.inside(entry.at).collect();
+            let corner = usize::from(cornered == Some(entry.at));
+            let values: Vec<_> = self.tape.inside(entry.at).skip(corner).collect();
             let name = self.axis_name(entry.name);
             columns.push((name, values.into_iter()));
         }
         let mut table = self.table(scope);
+        if let Some(list) = cornered
+            && let Some((_, Item::Text(corner))) = self.tape.inside(list).next()
+        {
+            self.caption(corner, &mut table);
+            self.count_all_in(corner, &mut table);
+        }
         let mut headers = Headers::default();
         for (name, _) in &columns {
             self.survey_name(*name, table.scope.table);
@@ -99,6 +121,18 @@ impl Builder {
         self.header(name);
         name
     }
+}
+
+/// The list that has one value more than each of the others, where one has: a header with its corner, `["$000", "2016", "2015"]`.
+/// None where they are of no one length.
+fn cornered(counts: &[(u32, usize)]) -> Option<Option<u32>> {
+    let least = counts.iter().map(|(_, count)| *count).min()?;
+    let mut longer = counts.iter().filter(|(_, count)| *count > least);
+    let first = longer.next();
+    if longer.next().is_some() || first.is_some_and(|(_, count)| *count != least + 1) {
+        return None;
+    }
+    Some(first.map(|(list, _)| *list))
 }
 
 /// Whether a text has the words and the end of a sentence.

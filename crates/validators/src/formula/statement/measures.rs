@@ -277,7 +277,7 @@ pub(super) static ALL: &[Indicator] = &[
     ),
     // Where the facts have no equity of their own.
     measure(
-        &["debt to equity", "debt equity ratio"],
+        &["debt to equity", "debt equity ratio", "debt equity"],
         &[&[LIABILITIES]],
         &[ASSETS, less(LIABILITIES)],
     ),
@@ -327,7 +327,7 @@ pub(super) static ALL: &[Indicator] = &[
         &[],
     ),
     measure(
-        &["debt to equity", "debt equity ratio"],
+        &["debt to equity", "debt equity ratio", "debt equity"],
         &[
             &[DEBT],
             &[LONG_DEBT],
