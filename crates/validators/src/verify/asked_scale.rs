@@ -7,6 +7,8 @@ use crate::judge::Band;
 use crate::wording::words;
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Unit};
 
+const MILLION: f64 = 1e6;
+
 /// Tells the numbers of an answer in what the facts count in, where these do not say it themselves and more of the numbers are
 /// facts then.
 pub(super) fn settle(asked: &Verification<'_>, mentions: &mut [Mention]) {
@@ -28,7 +30,8 @@ pub(super) fn settle(asked: &Verification<'_>, mentions: &mut [Mention]) {
 }
 
 /// The one scale of all amounts of money that have one, where none of them is a fact with it, and without it one is a figure
-/// with a fraction of which nobody says what it counts: whole figures may count stores or shares.
+/// with a fraction of which nobody says what it counts: whole figures may count stores or shares, and beside millions in full
+/// nothing is short of a scale.
 fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f64> {
     let scaled = || {
         let numbers = mentions.iter().filter_map(Mention::number);
@@ -38,7 +41,11 @@ fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f6
     let is_alike = |number: &NumberMention| {
         matches!(number.unit, Some(Unit::Money(_))) && number.scale.to_bits() == scale.to_bits()
     };
-    if !scaled().all(is_alike) || facts_in(asked, mentions, 1.0).next().is_some() {
+    let is_in_full = |fact: &Fact| fact.value.abs() >= MILLION;
+    if !scaled().all(is_alike)
+        || facts_in(asked, mentions, 1.0).next().is_some()
+        || asked.facts.numbers().iter().any(is_in_full)
+    {
         return None;
     }
     let is_fraction = |fact: &Fact| fact.unit.is_none() && fact.value.fract() != 0.0;
