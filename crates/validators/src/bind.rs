@@ -132,6 +132,9 @@ impl Inside<'_> {
                 continue;
             }
             leading = leading.or_else(|| passed.take().filter(|_| self.begins_clause(first)));
+            if self.is_behind_aside(first) {
+                leading = taken.and_then(|place| self.period(place));
+            }
             leading = leading.filter(|period| {
                 !(self.goes_on_to_end(first) || period.is_day() && self.names_weekday(first))
             });

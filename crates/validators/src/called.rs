@@ -1,6 +1,7 @@
 //! What prose calls a number: "operating income was $212 million", "$980 million in cash".
 
 use crate::Span;
+use crate::facts::month_named;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
 
@@ -133,7 +134,15 @@ fn before_colon(before: &str) -> Option<Vec<u64>> {
     let name = before.trim_end_matches(is_mark).strip_suffix(':')?;
     let line = name.rsplit(['\n', ',', ';', ':', '(', '.']).next()?;
     let name: Vec<&str> = words(line).map(|(_, word)| word).collect();
-    hashes(&name)
+    // "(Q3 2022: 20.9%)" says when.
+    let tells_time = line.contains(|c: char| c.is_ascii_digit()) && name.iter().all(is_of_time);
+    hashes(&name).filter(|_| !tells_time)
+}
+
+/// Whether a word beside digits makes a time of them: "Q3 2022", "FY2023", "H1".
+fn is_of_time(word: &&str) -> bool {
+    const LETTERS: [&str; 9] = ["q", "h", "fy", "cy", "m", "mo", "hy", "ytd", "ltm"];
+    is_one_of(&LETTERS, word) || is_one_of(&ASIDE, word) || month_named(word).is_some()
 }
 
 /// "Operating income was about".

@@ -116,6 +116,18 @@ impl Inside<'_> {
         may_be && !is_one_of(&LEADS_ON, first)
     }
 
+    /// Whether the parenthesis closes before a number that the last time before it begins and leads from: the margin of "5 in 2023
+    /// (2022: 4), a margin of 12 %".
+    pub(super) fn is_behind_aside(&self, number: usize) -> bool {
+        let mut before = (self.sentence.mentions.start..number).rev();
+        let Some(time) = before.find(|place| self.is_period(*place)) else {
+            return false;
+        };
+        let opens = self.before(time).trim_end().ends_with(['(', '（']);
+        let gap = self.text.get(self.end(time)..self.start(number));
+        opens && self.leads_by_mark(time) && gap.is_some_and(closes)
+    }
+
     /// The parenthesis that opens right behind a time.
     pub(super) fn aside(&self, place: usize, period: Period) -> Option<Aside> {
         let start = self.mentions.get(place)?.span.end;

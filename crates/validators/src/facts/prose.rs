@@ -316,7 +316,8 @@ fn in_brackets(line: &str) -> (Vec<(usize, usize, Scales)>, Option<Scales>) {
         let is_time = || caption::is_time(first.trim_matches([' ', '.', ':']));
         let has_figures = first.contains(|c: char| c.is_ascii_digit()) && !is_time();
         let stop = if has_figures {
-            from + first.len() + rows(behind.get(first.len()..).unwrap_or_default())
+            let rest = behind.get(first.len()..).unwrap_or_default();
+            from + first.len() + rows(rest, behind.starts_with(':'))
         } else {
             line.len()
         };
@@ -327,11 +328,14 @@ fn in_brackets(line: &str) -> (Vec<(usize, usize, Scales)>, Option<Scales>) {
     (all, title)
 }
 
-/// How far sentences go on that are rows of a table which was put into one line: "Net sales $ 518 | $ 466. Costs 161 | 165."
-fn rows(behind: &str) -> usize {
+/// How far sentences go on that are rows of a table which was put into one line: "Net sales $ 518 | $ 466. Costs 161 | 165."; and
+/// behind a heading those of amounts: "Fiscal 2022 (in millions): revenue $2,906.4. Research $581.3."
+fn rows(behind: &str, is_heading: bool) -> usize {
+    const SIGNS: [char; 6] = ['$', '€', '£', '¥', '฿', '₹'];
     let sentences = behind.split_inclusive(". ");
-    let rows = sentences.take_while(|sentence| sentence.contains(" | "));
-    rows.map(str::len).sum()
+    let is_row =
+        |sentence: &&str| sentence.contains(" | ") || is_heading && sentence.contains(SIGNS);
+    sentences.take_while(is_row).map(str::len).sum()
 }
 
 /// Where a sentence without figures ends that declares a scale for those behind it, and which: "All figures in £ million."
