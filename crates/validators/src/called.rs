@@ -125,7 +125,28 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let behind = text.get(number.end..part.end)?;
     let beside = || (!is_first).then(|| beside_another(before)).flatten();
     let named = before_colon(before).or_else(|| before_copula(before, is_first));
-    named.or_else(beside).or_else(|| behind_link(behind))
+    let named = named.or_else(beside).or_else(|| behind_link(behind));
+    named.or_else(|| before_amount(before).filter(|_| is_first && is_amount(text, number)))
+}
+
+/// Whether a number begins with the sign of a currency.
+fn is_amount(text: &str, number: Span) -> bool {
+    const SIGNS: [char; 6] = ['$', '€', '£', '¥', '฿', '₹'];
+    text.get(number.start..)
+        .is_some_and(|amount| amount.starts_with(SIGNS))
+}
+
+/// "Research and development" where nothing else stands before the amount.
+fn before_amount(before: &str) -> Option<Vec<u64>> {
+    let name = before.rsplit([':', ';', '(', ')', '.', '\n']).next()?;
+    let starts = name.trim_start().starts_with(char::is_uppercase) || name.len() < before.len();
+    let name: Vec<&str> = words(name).map(|(_, word)| word).collect();
+    let tells = |word: &&str| is_one_of(&NO_NAMES, word) || is_one_of(&VERBS, word);
+    let is_name = starts && !name.iter().any(tells);
+    let name: Vec<&str> = { name.into_iter() }
+        .filter(|word| !is_one_of(&STARTS, word))
+        .collect();
+    hashes(&name).filter(|_| is_name)
 }
 
 /// "- **Net income:**".

@@ -3,6 +3,8 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::called::{behind_link, called, may_be_one};
+use crate::facts::CalledLine;
+use crate::synonym::add_synonyms;
 use crate::{Fact, Mention, NumberMention, Operation, Span};
 
 /// So many numbers may be called so.
@@ -86,8 +88,13 @@ impl<'a> Work<'a> {
 
     /// The figures that the prose of the facts calls so.
     fn spoken(&self, name: &[u64]) -> Vec<&'a Fact> {
-        let lines = self.facts().called_lines().iter();
-        let lines = lines.filter(|line| may_be_one(&line.name, name));
+        // "R&D" of "research and development"
+        let mut meant = name.to_vec();
+        add_synonyms(&mut meant);
+        let is_meant = |line: &&CalledLine| {
+            may_be_one(&line.name, name) || line.name.iter().all(|word| meant.contains(word))
+        };
+        let lines = self.facts().called_lines().iter().filter(is_meant);
         lines.flat_map(|line| &line.facts).take(MOST).collect()
     }
 }
