@@ -497,6 +497,7 @@ impl<'a> Work<'a> {
             &|| self.share_change(families, mention, number),
             &|| self.share_of_head(families, mention),
             &|| self.share_of_spoken(families, mention),
+            &|| self.sum_of_spoken(families, mention),
             &|| self.margin_of_spoken(families, mention),
             &|| self.share_of_listed(families, mention),
             &|| self.unit_price(families, mention),

@@ -1,4 +1,5 @@
-//! The share of what one sentence of the facts tells in what another tells: "net loss was 10.4 % of revenue".
+//! The share of what one sentence of the facts tells in what another tells, "net loss was 10.4 % of revenue", and what several
+//! come to: "cash and investments together were $8.3 million".
 
 use super::families::Families;
 use super::{Derived, Work};
@@ -35,6 +36,39 @@ impl<'a> Work<'a> {
         };
         let pair = { pairs }.find(is_it)?;
         Some(Derived::from(Operation::Ratio, &pair))
+    }
+
+    /// What the figures come to together that the words beside a number name, where they ask for a sum.
+    pub(super) fn sum_of_spoken(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        let lines = self.facts().called_lines();
+        if lines.is_empty() || !families.operations.has(Operation::Sum) {
+            return None;
+        }
+        let mut said = self.clause(mention);
+        add_synonyms(&mut said);
+        let is_said = |line: &&CalledLine| line.name.iter().all(|word| said.contains(word));
+        let named: Vec<&'a CalledLine> = lines.iter().filter(is_said).take(MOST).collect();
+        // "Operating income" is no income beside it.
+        let is_part = |line: &&&CalledLine| {
+            let mut others = named
+                .iter()
+                .filter(|other| other.name.len() > line.name.len());
+            others.any(|other| line.name.iter().all(|word| other.name.contains(word)))
+        };
+        let named = named.iter().filter(|line| !is_part(line));
+        let of_time = |line: &'a CalledLine| {
+            let mut facts = line.facts.iter();
+            facts.find(|fact| families.may_be_of(fact.period))
+        };
+        let facts: Vec<&'a Fact> = { named.copied() }.filter_map(of_time).collect();
+        let (first, others) = facts.split_first()?;
+        let are_alike = !others.is_empty() && others.iter().all(|fact| may_meet(first, fact));
+        let sum = facts.iter().map(|fact| fact.first_reading()).sum();
+        (are_alike && families.goal.is(sum)).then(|| Derived::from(Operation::Sum, &facts))
     }
 
     /// The figures of prose that the words before a number name, or that the number before repeats.
