@@ -7,6 +7,9 @@ const OTHERS: &[&[u8]] = &[b"mils", b"maud"];
 
 /// The currency's code and the power of ten that a word in lower case is made of.
 pub(super) fn read(word: &[u8]) -> Option<([u8; 3], u8)> {
+    if word.len() == 3 {
+        return spanish(word);
+    }
     if !(4..=6).contains(&word.len()) || OTHERS.contains(&word) {
         return None;
     }
@@ -25,6 +28,15 @@ fn behind(word: &[u8]) -> Option<([u8; 3], u8)> {
     let (name, scale) = word.split_at_checked(3)?;
     let zeros = zeros(scale)?;
     Some((code(name)?, zeros))
+}
+
+/// `mdp`, "millones de pesos", and `mdd` of dollars.
+const fn spanish(word: &[u8]) -> Option<([u8; 3], u8)> {
+    match word {
+        b"mdp" => Some((*b"MXN", 6)),
+        b"mdd" => Some((*b"USD", 6)),
+        _ => None,
+    }
 }
 
 /// `musd`; a `t` is a thousand in front, as German and the north have it.

@@ -350,6 +350,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("volume", Counted),
     ],
     &[
+        ("wan", ZerosOfMoney(4)),
         ("weeks", Filler),
         ("week", Filler),
         ("weight", Relative),
@@ -364,6 +365,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("yield", Ratio),
         ("yields", Ratio),
         ("yen", Money(*b"JPY")),
+        ("yi", ZerosOfMoney(8)),
         ("yuan", Money(*b"CNY")),
     ],
     &[("zar", Money(*b"ZAR"))],

@@ -59,7 +59,7 @@ impl After {
 
     /// "millones de euros", "milliards d'euros", "milioni di euro".
     pub(super) fn of_money(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
-        if !context.locale.long_scale || context.is_money {
+        if !context.locale.long_scale {
             return false;
         }
         let start = match text.between(token.start, token.end) {
@@ -70,6 +70,11 @@ impl After {
             },
             _ => return false,
         };
+        // "$427.5 millones de pesos": the sign is that of dollars, too.
+        let is_peso = |token: Token| text.between(token.start, token.end).starts_with(b"peso");
+        if context.is_money && !text.token(start).is_some_and(is_peso) {
+            return false;
+        }
         if text.has(start, DOLARES) {
             self.take(Unit::Money(Currency::Dollar), start + DOLARES.len());
         } else if let Some(coin) = text.token(start)
