@@ -118,7 +118,26 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
         "และ",
         "กับ",
         ", และ",
+        "und",
+        "sowie",
+        "et",
+        "y",
+        "e",
+        "en",
+        "、",
+        "，",
+        "和",
+        "及",
+        "以及",
+        "与",
+        "與",
+        "と",
+        "및",
+        "과",
+        "와",
     ];
+    /// The year that Chinese, Japanese and Korean say behind its number.
+    const YEAR: [&str; 5] = ["年度", "年", "년도", "년", "年の"];
     const OF_PERIODS: &[&str] = &[
         "to",
         "-",
@@ -143,5 +162,7 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
         .trim_start_matches([')', ']'])
         .trim_end_matches(['(', '['])
         .trim();
+    let behind_year = || YEAR.iter().find_map(|year| gap.strip_prefix(year));
+    let gap = behind_year().filter(|_| of_periods).unwrap_or(gap);
     GLUE.contains(&gap) || (of_periods && OF_PERIODS.contains(&gap))
 }

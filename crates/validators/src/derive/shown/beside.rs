@@ -2,7 +2,7 @@
 //! as 2,912 / 7,340", and "Margin = 2,912 / 7,340" in the line over "Margin = 39.7 %".
 
 use super::super::Derived;
-use super::operand::{Operand, is_exponent, is_joint, is_known};
+use super::operand::{Operand, digits, is_exponent, is_joint, is_known};
 use crate::verify::Answer;
 use crate::{Mention, NumberMention, Role, Span, Unit};
 
@@ -75,9 +75,13 @@ impl<'a> Answer<'a> {
             return self.is_divided_otherwise(mention, claim)
                 || self.is_held_otherwise(mention, claim);
         };
+        // "11.2 %: income of 94.8 on sales of 845.1 (94.8 / 845.1)": what is put into work is not what it gives.
+        let is_put_in = |operand: &NumberMention| digits(operand) == digits(claim);
         let are_given = |operands: Vec<Operand<'_>>| {
             let mut all = operands.iter();
-            operands.len() > 1 && all.all(|(span, operand)| self.is_given(*span, operand))
+            operands.len() > 1
+                && !operands.iter().any(|(_, operand)| is_put_in(operand))
+                && all.all(|(span, operand)| self.is_given(*span, operand))
         };
         self.operands(work).is_some_and(are_given)
             && self.is_value(claim, work) == Some(false)

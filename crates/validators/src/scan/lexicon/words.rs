@@ -57,7 +57,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Suffix(12), "t tn"),
     (
         Word::Foreign(3),
-        "tausend tsd mille miles mila milhar duizend tys tis",
+        "tausend tsd mille miles mila migliaia milhar milhares duizend tys tis",
     ),
     (
         Word::Foreign(6),
