@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::traits::Traits;
-use crate::{Locale, MentionKind, Period, mentions};
+use crate::{Fact, Facts, Locale, MentionKind, Period, mentions};
 
 /// A filing among the facts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,6 +13,19 @@ pub struct FilingFact {
     pub filed: Option<Period>,
     /// What it reports on, if the facts say so.
     pub period: Option<Period>,
+}
+
+impl Facts {
+    /// What the filings of a day report on, where a time is the day on which they were filed and no figure is of it: "filed on
+    /// February 25, 2022, with revenue of $742.5 million", which is of 2021.
+    pub(crate) fn reported_on(&self, time: Period) -> Option<Period> {
+        let is_of_day = |filing: &&FilingFact| filing.filed == Some(time);
+        let mut filings = self.filings().iter().filter(is_of_day);
+        let reported = filings.next()?.period?;
+        let is_one = filings.all(|other| other.period == Some(reported));
+        let is_own = |fact: &Fact| fact.period == Some(time);
+        (time.is_day() && is_one && !self.numbers().iter().any(is_own)).then_some(reported)
+    }
 }
 
 impl Builder {

@@ -44,6 +44,7 @@ impl Scan<'_> {
                 Some(end) => Some(self.skip(end)),
                 None => self.date_in_figures(numeral),
             },
+            _ if is_base_of_each(text, numeral) => Some(self.skip(end)),
             0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,
         }
@@ -241,6 +242,25 @@ fn is_counter(text: Text<'_>, numeral: &Numeral) -> bool {
     start = text.before_space(start);
     let is_start = start == 0 || text.before(start) == b'\n';
     is_start && number <= 50 && (next > behind || text.at(behind) == b'*') && text.at(next) > b' '
+}
+
+/// Whether a one is what something is told for, in Japanese and Korean: "1株当たり", "１人あたり", "1주당".
+fn is_base_of_each(text: Text<'_>, numeral: &Numeral) -> bool {
+    const EACH: [&str; 10] = [
+        "株当たり",
+        "株当り",
+        "株あたり",
+        "株につき",
+        "人当たり",
+        "人あたり",
+        "台当たり",
+        "店舗当たり",
+        "주당",
+        "인당",
+    ];
+    text.at(numeral.end) >= 0xE0
+        && numeral.whole() == Some(1)
+        && EACH.iter().any(|each| text.has(numeral.end, each))
 }
 
 /// The most digits of a telephone number, its country's included.

@@ -109,7 +109,8 @@ impl<'a> Answer<'a> {
         bind::in_years(&times, &open, asked.facts, &mut periods);
         bind::to_question(asked, &mentions, &mut periods);
         for period in periods.iter_mut().flatten() {
-            *period = asked.facts.as_told(*period);
+            let reported = asked.facts.reported_on(*period);
+            *period = reported.unwrap_or_else(|| asked.facts.as_told(*period));
         }
         Self {
             asked,

@@ -13,6 +13,8 @@ pub(super) fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
         let is_times = before.ends_with(['*', '×'])
             || before.ends_with(" x")
             || before.ends_with("\\times")
+            || before.ends_with("\\cdot")
+            || before.ends_with("\\times")
             || after.starts_with(['*', '×'])
             || after.starts_with("x ")
             || after.starts_with("\\times");
@@ -69,6 +71,8 @@ pub(super) fn is_factor(text: &str, span: Span) -> bool {
     before.trim_end_matches('(').ends_with(['^'])
         || before.ends_with(['/', '÷', '*', '×'])
         || before.ends_with(" x")
+        || before.ends_with("\\times")
+        || before.ends_with("\\cdot")
         || after.starts_with(['*', '×'])
         || after.starts_with("x ")
 }
