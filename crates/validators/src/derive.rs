@@ -1,6 +1,7 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
 mod across;
+mod adjusted;
 mod against;
 mod ahead;
 mod all_but;
@@ -503,6 +504,7 @@ impl<'a> Work<'a> {
             &|| self.unit_price(families, mention),
             &|| self.compounded(families, mention, number),
             &|| self.supposed(mention, number),
+            &|| self.adjusted(mention, number),
             &|| self.exchanged(mention, number),
             &|| self.worded(mention, number, about, (known, before)),
             &|| self.since_last(mention, number),

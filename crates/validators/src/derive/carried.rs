@@ -279,7 +279,7 @@ impl Work<'_> {
     }
 
     /// The facts that the numbers before one repeat, each with its place, in its own time if any is told of it.
-    fn literal_before(&self, mention: &Mention) -> Vec<(usize, Fact)> {
+    pub(super) fn literal_before(&self, mention: &Mention) -> Vec<(usize, Fact)> {
         let all = &self.answer.mentions;
         let end = all.partition_point(|other| other.span.end <= mention.span.start);
         let before = all.get(..end).unwrap_or_default().iter().enumerate().rev();
