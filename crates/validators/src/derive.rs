@@ -130,6 +130,7 @@ use crate::verify::{Answer, Lead};
 use crate::wording::{Operations, Wording};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
+pub(crate) use self::all_but::is_total;
 use self::asked::Told;
 use self::course::Course;
 use self::cues::Cues;

@@ -83,6 +83,7 @@ mod told_again;
 mod unspaced;
 mod verdict;
 mod whole;
+mod whole_column;
 mod window;
 mod word;
 mod year;

@@ -183,6 +183,6 @@ fn is_within(name: &str) -> bool {
 }
 
 /// Whether a name is that of a total.
-pub(super) fn is_total(name: &str) -> bool {
+pub(crate) fn is_total(name: &str) -> bool {
     words(name).any(|(_, word)| is_one_of(&["total", "totals"], word))
 }

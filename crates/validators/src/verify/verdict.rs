@@ -422,6 +422,7 @@ impl Answer<'_> {
             || self.is_named_range(mention)
             || self.is_rest(mention, number)
             || self.is_part_of_list(mention, number)
+            || self.is_whole_of_column(mention, number)
             || self.is_frequency(mention, number)
             || self.is_second_of_ratio(mention, number)
             || self.is_base_of_name(number)
