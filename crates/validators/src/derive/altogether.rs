@@ -1,5 +1,7 @@
 //! What all that is listed comes to: "the twelve months sum to 754 mm", "half of the mix (400 g of 800 g)", "the portfolio grew to".
 
+use std::collections::BTreeSet;
+
 use super::all_but::is_total;
 use super::carried::{is, is_alike};
 use super::chance::{digits, is_chance, log10_of};
@@ -7,7 +9,7 @@ use super::families::Families;
 use super::many::are_of_one_size;
 use super::{Derived, Work, is_in_work};
 use crate::measure::Measure;
-use crate::wording::{Operations, is_one_of};
+use crate::wording::{Operations, is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
 /// A figure or two are no list.
@@ -73,11 +75,25 @@ impl<'a> Work<'a> {
             let may_be = |fact: &&Fact| {
                 families.may_be_of(fact.period) || fact.period.is_some_and(is_within)
             };
-            let are_meant = list.iter().all(may_be);
+            let are_meant = list.iter().all(may_be) || self.is_schedule(list);
             are_meant.then(|| total(number, list, asked)).flatten()
         };
         let mut found = lists.into_iter().filter_map(of_list);
         found.find(|found| !self.names_row(mention, Some(found)))
+    }
+
+    /// Whether a list tells what falls into each of some years and thereafter, which is told of the day that it was drawn up.
+    fn is_schedule(&self, list: &[&Fact]) -> bool {
+        const REST: [&str; 4] = ["thereafter", "afterwards", "beyond", "later"];
+        let facts = self.facts();
+        let years = list.iter().filter_map(|fact| fact.period);
+        let years: BTreeSet<i16> = years.map(|time| time.year).collect();
+        let is_rest = |fact: &&Fact| {
+            let names = [facts.column_header(fact), facts.name(fact)];
+            let mut words = names.into_iter().flat_map(words);
+            words.any(|(_, word)| is_one_of(&REST, word))
+        };
+        years.len() >= FEWEST && list.iter().any(is_rest)
     }
 
     /// Whether the words name columns, and none of a list's: "the total distance" is none of the hours of sleep.
