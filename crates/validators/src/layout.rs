@@ -275,7 +275,26 @@ fn is_rule(line: &str) -> bool {
 fn introduces(line: &str) -> bool {
     let line = line.trim_end();
     let is_bold = |mark: &str| line.starts_with(mark) && line.ends_with(mark);
-    has_colon(line) || line.starts_with('#') || is_bold("**") || is_bold("__")
+    has_colon(line) || line.starts_with('#') || is_bold("**") || is_bold("__") || is_time(line)
+}
+
+/// Whether a line is nothing but a time, or two that are compared: "FY2023", "H1 2023 vs H1 2022".
+fn is_time(line: &str) -> bool {
+    const JOINTS: [&str; 8] = ["vs", "vs.", "versus", "to", "and", "→", "–", "-"];
+    const LONGEST: usize = 40;
+    const YEAR: usize = 4;
+    let is_time = |word: &str| {
+        let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let letters = word.len() - digits.len();
+        let is_short = letters <= 2 && digits.len() <= YEAR && !digits.is_empty();
+        is_short && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_year = |word: &str| is_time(word) && word.len() >= YEAR;
+    line.len() <= LONGEST
+        && line.split_whitespace().any(is_year)
+        && line
+            .split_whitespace()
+            .all(|word| is_time(word) || JOINTS.contains(&word))
 }
 
 /// Whether a line ends with a colon, and is no item of a list.
