@@ -9,7 +9,7 @@ use crate::{Fact, Operation};
 const MOST: usize = 2_000;
 
 impl<'a> Work<'a> {
-    /// The mean of two figures of one unit that stand beside each other, where the sentence or the question asks for the
+    /// The mean of two figures of one unit that stand beside each other, the low or the high first, where the sentence or the question asks for the
     /// middle of a range.
     pub(super) fn midpoint(&self, families: &Families<'a, '_>) -> Option<Derived> {
         if !self.cues().has(Cue::Middle) {
@@ -19,7 +19,7 @@ impl<'a> Work<'a> {
         let mut pairs = numbers.windows(2).take(MOST);
         pairs.find_map(|pair| {
             let [low, high] = pair else { return None };
-            let is_range = low.unit == high.unit && low.value < high.value && are_beside(low, high);
+            let is_range = low.unit == high.unit && are_beside(low, high);
             let is_it = is_range && families.goal.is_of(low) && families.goal.is(middle(low, high));
             is_it.then(|| Derived::from(Operation::Average, &[low, high]))
         })
