@@ -45,7 +45,9 @@ pub(super) fn literal<'a>(
             let is_named = !lead.says_gain() && names.into_iter().any(is_named);
             let is_relief = || !fact.is_prose() && lead.says_relief();
             let is_told = || is_named || lead.says_lack() || is_relief();
+            // Nobody writes a plus before what was spent.
             fact.value < 0.0
+                && mention.sign != Sign::Plus
                 && (is_told() || facts.is_taken_off_balance(fact) || lead.tells_outlay_of(fact))
         };
         let told = match told {

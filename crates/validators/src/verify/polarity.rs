@@ -11,6 +11,9 @@ use crate::{Fact, Facts, NumberMention, Origin, Sign, Span, Unit};
 /// So many figures of a row and of a column are looked at.
 const MOST: usize = 64;
 
+/// Three digits.
+const MANY: f64 = 100.0;
+
 impl Lead<'_, '_> {
     /// Whether the words beside the number say that it was lost.
     pub(crate) fn is_lost(&self) -> bool {
@@ -123,8 +126,8 @@ impl Lead<'_, '_> {
         side.is_some_and(|told| meant(facts, fact, told.is_due) == Some(told.pole.other()))
     }
 
-    /// Whether the facts have a number to its digits on the other side, in a row that the words before it name. That another
-    /// calculation gives it is chance.
+    /// Whether the facts have a number to its digits on the other side, in a row or column that the words before it name, or
+    /// with so many digits that no other figure has them. That another calculation gives it is chance.
     pub(super) fn is_belied_by_side(&self, mention: &NumberMention) -> bool {
         let Some(told) = self.side_of(mention) else {
             return false;
@@ -134,9 +137,12 @@ impl Lead<'_, '_> {
             let times = self.about.zip(fact.period);
             times.is_none_or(|(about, own)| own.agrees(about))
         };
+        let has_many = mention.value.abs() >= MANY * mention.step;
         let is_named = |fact: &Fact| {
-            let mut name = facts.words_of_row(fact).iter();
-            name.any(|(word, _)| self.says(*word))
+            let mut names = [facts.words_of_row(fact), facts.words_of_column(fact)]
+                .into_iter()
+                .flatten();
+            has_many || names.any(|(word, _)| self.says(*word))
         };
         let mut near = candidates(mention, facts);
         near.any(|(fact, scale)| {
