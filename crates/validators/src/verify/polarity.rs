@@ -129,7 +129,9 @@ impl Lead<'_, '_> {
     /// Whether the facts have a number to its digits on the other side, in a row or column that the words before it name, or
     /// with so many digits that no other figure has them. That another calculation gives it is chance.
     pub(super) fn is_belied_by_side(&self, mention: &NumberMention) -> bool {
-        let Some(told) = self.side_of(mention) else {
+        let is_plus = mention.sign == Sign::Plus && matches!(mention.unit, Some(Unit::Money(_)));
+        let told = self.side_of(mention).map(|told| (told.pole, told.is_due));
+        let Some((pole, is_due)) = told.or_else(|| is_plus.then_some((Pole::Gain, false))) else {
             return false;
         };
         let facts = self.answer.facts();
@@ -150,7 +152,7 @@ impl Lead<'_, '_> {
                 && is_rounded(mention, fact, scale)
                 && is_of_time(fact)
                 && is_named(fact)
-                && meant(facts, fact, told.is_due) == Some(told.pole.other())
+                && meant(facts, fact, is_due) == Some(pole.other())
         })
     }
 }
