@@ -371,6 +371,9 @@ impl<'a> Work<'a> {
         // The lines of a measure are named by its name.
         let measured = measured.or_else(|| self.of_statements(&families));
         let is_measured = measured.is_some();
+        if !is_measured && self.belies_sign(number, &families) {
+            return None;
+        }
         let found = match measured {
             // What the sentence speaks against is not looked for any further.
             Some(measured) => Some(measured).filter(|found| held.has(found) || holds(found)),

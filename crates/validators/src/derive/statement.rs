@@ -8,7 +8,7 @@ use crate::formula::statement::{Indicator, Line, RESEARCH, SELLING, Term, words_
 use crate::label::{hashed, label_words, name_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, Operation, Period, YearPart};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Sign, Unit, YearPart};
 
 /// So many years are looked at where none is named.
 pub(super) const MOST_YEARS: usize = 6;
@@ -31,6 +31,25 @@ impl<'a> Work<'a> {
         measures
             .iter()
             .find_map(|measure| self.measured(measure, families))
+    }
+
+    /// Whether a number with a minus has the digits of a measure that is named, which is above nothing: "working capital was
+    /// −$73.0 million" of 241 less 168. What other figures give in another order is not that.
+    pub(super) fn belies_sign(&self, number: &NumberMention, families: &Families<'a, '_>) -> bool {
+        let has_minus = matches!(number.sign, Sign::Minus | Sign::Parentheses);
+        if !has_minus || number.unit == Some(Unit::Percent) || families.goal.is_change() {
+            return false;
+        }
+        let measures = self.measures.get_or_init(|| self.measures_said()).iter();
+        let mut amounts = measures.filter(|measure| measure.lower.is_empty());
+        let times = self.times_of_statement(families);
+        let is_turned = |(value, _): &Value<'a>| {
+            *value > 0.0 && (value + number.value).abs() <= number.step / 2.0
+        };
+        amounts.any(|measure| {
+            let results = times.iter().flat_map(|time| self.results(measure, *time));
+            { results }.any(|result| is_turned(&result))
+        })
     }
 
     /// Whether the words beside a number, or what heads its cell, name a measure that figures are known to give.

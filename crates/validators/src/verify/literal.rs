@@ -42,7 +42,8 @@ pub(super) fn literal<'a>(
             let is_balance = mention.unit != Some(Unit::Percent);
             let is_taken_off = |name: &str| is_balance && names_deduction(name);
             let is_named = |name: &str| names_outlay(name) || is_taken_off(name);
-            let is_named = !lead.says_gain() && names.into_iter().any(is_named);
+            let is_named =
+                !lead.says_gain() && !lead.says_equity_of(fact) && names.into_iter().any(is_named);
             let is_relief = || !fact.is_prose() && lead.says_relief();
             let is_told = || is_named || lead.says_lack() || is_relief();
             // Nobody writes a plus before what was spent.

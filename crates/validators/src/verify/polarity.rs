@@ -207,6 +207,19 @@ fn is_turned(facts: &Facts, fact: &Fact) -> bool {
     }
 }
 
+impl Lead<'_, '_> {
+    /// Whether the words call what the facts call a deficit by what it would be above nothing: "shareholders' equity".
+    pub(super) fn says_equity_of(&self, fact: &Fact) -> bool {
+        let said = self.words().iter();
+        let said: Vec<&str> = said.map(|word| word.text).collect();
+        let says = |known: &[&str]| said.iter().any(|word| is_one_of(known, word));
+        !fact.is_prose()
+            && names_deficit(self.answer.facts().name(fact))
+            && says(&["equity", "surplus"])
+            && !says(&["deficit", "shortfall", "negative", "minus"])
+    }
+}
+
 /// A deficit is turned into a surplus by its minus.
 pub(super) fn names_deficit(name: &str) -> bool {
     words(name).any(|(_, word)| is_one_of(&["deficit", "shortfall"], word))
