@@ -1,7 +1,7 @@
 //! Times that lead to no number behind them, or to one that has none of its own: ends of years, asides, stretches.
 
 use super::Inside;
-use crate::wording::is_one_of;
+use crate::wording::{beginning, is_one_of, words};
 use crate::{Period, YearPart};
 
 impl Inside<'_> {
@@ -65,7 +65,24 @@ impl Inside<'_> {
             .filter(|before| taken == Some(*before))?;
         let joint = self.between(before, number).trim_start_matches([',', ' ']);
         let first = joint.split(' ').next().unwrap_or_default();
-        let is_joined = is_one_of(&JOINTS, first);
+        let is_joined = is_one_of(&JOINTS, first) || self.is_of_other_thing(joint, number);
         is_joined.then(|| self.period(before)).flatten()
+    }
+
+    /// Whether words behind a time lead to what another thing had then: "€212 million in 2020, ahead of France with €187 million".
+    fn is_of_other_thing(&self, joint: &str, number: usize) -> bool {
+        const LEADS: [&str; 8] = [
+            "ahead", "behind", "followed", "and", "while", "whereas", "versus", "vs",
+        ];
+        const EARLIER: [&str; 7] = [
+            "year", "earlier", "prior", "previous", "before", "ago", "last",
+        ];
+        const NEAR: usize = 40;
+        let mut said = joint.split(' ').filter(|word| !word.is_empty());
+        let leads = said.next().is_some_and(|first| is_one_of(&LEADS, first));
+        let is_name = |word: &str| word.starts_with(|c: char| c.is_uppercase());
+        let behind = beginning(self.rest(number), NEAR);
+        let tells_time = |text: &str| words(text).any(|(_, word)| is_one_of(&EARLIER, word));
+        leads && said.any(is_name) && !tells_time(joint) && !tells_time(behind)
     }
 }
