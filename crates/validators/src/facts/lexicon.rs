@@ -207,6 +207,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("milliers", Zeros(3)),
         ("migliaia", Zeros(3)),
         ("milhares", Zeros(3)),
+        ("milhoes", Zeros(6)),
         ("millions", Zeros(6)),
         ("march", Month(3)),
         ("mar", Month(3)),

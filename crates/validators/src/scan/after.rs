@@ -65,7 +65,14 @@ impl After {
             if !after.scale(text, next, context) {
                 break;
             }
-            match Next::read(text, after.end) {
+            // "2,35 miles de millones"
+            let de = text.past_space(after.end);
+            let behind = if text.has(de, "de millones") {
+                de + 3
+            } else {
+                after.end
+            };
+            match Next::read(text, behind) {
                 Some(behind) => next = behind,
                 None => return after,
             }

@@ -244,7 +244,8 @@ fn is_counter(text: Text<'_>, numeral: &Numeral) -> bool {
     is_start && number <= 50 && (next > behind || text.at(behind) == b'*') && text.at(next) > b' '
 }
 
-/// Whether a one is what something is told for, in Japanese and Korean: "1株当たり", "１人あたり", "1주당".
+/// Whether a number is what something is told for: "1株当たり", "１人あたり", "1주당", "每10股"; or where a range of ordinals begins:
+/// "第1〜第4四半期".
 fn is_base_of_each(text: Text<'_>, numeral: &Numeral) -> bool {
     const EACH: [&str; 10] = [
         "株当たり",
@@ -258,9 +259,13 @@ fn is_base_of_each(text: Text<'_>, numeral: &Numeral) -> bool {
         "주당",
         "인당",
     ];
-    text.at(numeral.end) >= 0xE0
-        && numeral.whole() == Some(1)
-        && EACH.iter().any(|each| text.has(numeral.end, each))
+    const TO: [&str; 3] = ["〜第", "～第", "から第"];
+    let (start, end) = (numeral.start, numeral.end);
+    let has = |known: &[&str]| known.iter().any(|known| text.has(end, known));
+    text.at(end) >= 0xE0
+        && (numeral.whole() == Some(1) && has(&EACH)
+            || text.has(end, "股") && text.ending(start, "每").is_some()
+            || has(&TO) && text.ending(start, "第").is_some())
 }
 
 /// The most digits of a telephone number, its country's included.

@@ -5,7 +5,7 @@ use super::{holds, is_one_of};
 /// What may lead to them behind a number.
 const LEADS: [&str; 4] = ["in ", "for ", "during ", "of "];
 
-const YEAR_BEFORE: [&str; 33] = [
+const YEAR_BEFORE: [&str; 43] = [
     "twelve months before",
     "twelve months earlier",
     "the year before",
@@ -39,6 +39,16 @@ const YEAR_BEFORE: [&str; 33] = [
     "het jaar ervoor",
     "het voorgaande jaar",
     "året innan",
+    "l'anno prima",
+    "dell'anno prima",
+    "l'anno scorso",
+    "dell'anno scorso",
+    "del año anterior",
+    "en el año anterior",
+    "de l'année précédente",
+    "l'année d'avant",
+    "do ano anterior",
+    "des vorjahres",
 ];
 
 /// What follows the words in `behind` that a number is told with as one of the year before; none where it begins otherwise.
