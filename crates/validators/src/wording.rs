@@ -350,8 +350,8 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
-    /// Flows of cash that go out, which nobody tells with a minus.
-    const PAID: [&str; 20] = [
+    /// What goes out, of cash or of a count, which nobody tells with a minus.
+    const PAID: [&str; 31] = [
         "ceded",
         "claims",
         "materials",
@@ -372,6 +372,17 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "chargeoffs",
         "offs",
         "redemptions",
+        "closed",
+        "closures",
+        "forfeited",
+        "cancelled",
+        "canceled",
+        "exercised",
+        "released",
+        "vested",
+        "disposals",
+        "expired",
+        "retired",
     ];
     Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
 }

@@ -29,9 +29,9 @@ pub(super) fn settle(asked: &Verification<'_>, mentions: &mut [Mention]) {
     }
 }
 
-/// The one scale of all amounts of money that have one, where none of them is a fact with it, and without it one is a figure
-/// with a fraction of which nobody says what it counts: whole figures may count stores or shares, and beside millions in full
-/// nothing is short of a scale.
+/// The one scale of all amounts of money that have one, where none of them is a fact with it, and the facts have figures with
+/// fractions of which nobody says what they count: whole ones may count stores or shares, and beside millions in full nothing is
+/// short of a scale.
 fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f64> {
     let scaled = || {
         let numbers = mentions.iter().filter_map(Mention::number);
@@ -41,17 +41,16 @@ fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f6
     let is_alike = |number: &NumberMention| {
         matches!(number.unit, Some(Unit::Money(_))) && number.scale.to_bits() == scale.to_bits()
     };
+    let is_fraction = |fact: &Fact| fact.unit.is_none() && fact.value.fract() != 0.0;
     let is_in_full = |fact: &Fact| fact.value.abs() >= MILLION;
-    if !scaled().all(is_alike)
-        || facts_in(asked, mentions, 1.0).next().is_some()
-        || asked.facts.numbers().iter().any(is_in_full)
-    {
+    if !scaled().all(is_alike) || facts_in(asked, mentions, 1.0).next().is_some() {
         return None;
     }
-    let is_fraction = |fact: &Fact| fact.unit.is_none() && fact.value.fract() != 0.0;
-    facts_in(asked, mentions, scale)
-        .any(is_fraction)
-        .then_some(scale)
+    // Where none is a figure, several may follow from some; one alone may be a slip.
+    let is_told = facts_in(asked, mentions, scale).any(|fact| is_fraction(fact)) || scaled().nth(1).is_some();
+    let figures = asked.facts.numbers();
+    let may_be = figures.iter().any(is_fraction) && !figures.iter().any(is_in_full);
+    (is_told && may_be).then_some(scale)
 }
 
 /// A fact for each number with a scale that is one when it is counted in `scale`.

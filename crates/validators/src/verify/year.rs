@@ -29,7 +29,10 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
                     || denials.goes_on(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
                 let is_limit = || denials.is_asked_limit(mention, year, known);
-                if !is_fetchable && (denied || is_limit() || denials.is_supposed(year)) {
+                let is_named = || answer.is_year_of_name(mention, year);
+                if !is_fetchable
+                    && (denied || is_limit() || denials.is_supposed(year) || is_named())
+                {
                     continue;
                 }
                 unmatched.push(finding(answer, mention, year, denied, is_fetchable));
@@ -102,8 +105,9 @@ impl<'n, 'a> Denials<'n, 'a> {
 
     /// Whether the question supposes something of a year: "what would it be in 2020?"
     fn is_supposed(&self, year: i16) -> bool {
-        let supposes =
-            || words(self.answer.asked.question).any(|(_, word)| is_one_of(&["would"], word));
+        const SUPPOSES: [&str; 3] = ["would", "estimate", "extrapolate"];
+        let mut asked = words(self.answer.asked.question);
+        let mut supposes = || asked.any(|(_, word)| is_one_of(&SUPPOSES, word));
         self.asked().contains(&year) && supposes()
     }
 
@@ -113,6 +117,16 @@ impl<'n, 'a> Denials<'n, 'a> {
             let found = mentions(asked.question, &asked.locale);
             found.iter().flat_map(years).collect()
         })
+    }
+}
+
+impl Answer<'_> {
+    /// Whether a year belongs to a name that the facts write with the same word before it: "senior notes due 2029".
+    fn is_year_of_name(&self, mention: &Mention, year: i16) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let word = before.and_then(|before| before.trim_end().rsplit([' ', '(', '-']).next());
+        let is_due = word.filter(|word| is_one_of(&["due", "maturing", "expiring"], word));
+        is_due.is_some_and(|word| self.facts().quotes(&format!("{word} {year}")))
     }
 }
 

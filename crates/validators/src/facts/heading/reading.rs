@@ -219,6 +219,12 @@ impl Reading {
         next: Option<&Word<'_>>,
     ) {
         match meaning {
+            // `capex_100m_yen`, "100 million yen"
+            Meaning::Zeros(6) | Meaning::ZerosOfMoney(6)
+                if matches!(before, Some(Word::Digits { value: 100, .. })) =>
+            {
+                self.scale(1e8);
+            }
             // "5 million options" counts for itself.
             Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
