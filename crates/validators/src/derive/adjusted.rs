@@ -7,7 +7,7 @@ use super::{Derived, Work};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation};
 
-/// So many of the figures stated last are tried with each other.
+/// So many of the figures stated last are tried with each other, or all where there are no more.
 const MOST: usize = 8;
 
 /// Words that tell a figure to be other than the reported one.
@@ -31,21 +31,11 @@ impl Work<'_> {
             return None;
         }
         let stated = self.literal_before(mention);
-        let stated: Vec<&Fact> = stated.iter().map(|(_, fact)| fact).take(MOST).collect();
-        let pairs = stated.iter().enumerate().flat_map(|(at, first)| {
-            let others = stated.iter().skip(at + 1);
-            others.map(move |second| [*first, *second])
-        });
-        let pairs: Vec<[&Fact; 2]> = pairs.filter(|pair| may_meet(*pair)).collect();
-        if may_be_chance(number, 2 * pairs.len()) {
-            return None;
-        }
-        let is_it = |[first, second]: &&[&Fact; 2]| {
-            let [first, second] = [first, second].map(|fact| fact.first_reading().abs());
-            is(number, first + second) || is(number, first - second)
-        };
-        let pair = pairs.iter().find(is_it)?;
-        Some(Derived::from(Operation::Difference, pair))
+        let stated = stated.iter().map(|(_, fact)| fact).take(MOST).collect();
+        // "It would have been $88.3 million rather than the reported $81.9 million": the figures may stand behind it.
+        let all = self.facts().numbers();
+        let all = || (all.len() <= MOST).then(|| of_two(number, all.iter().collect()))?;
+        of_two(number, stated).or_else(all)
     }
 
     fn says_adjusted(&self) -> bool {
@@ -54,6 +44,24 @@ impl Work<'_> {
         said.any(|word| is_one_of(&ADJUSTS, word.text))
             || asked().any(|word| is_one_of(&ADJUSTS, word))
     }
+}
+
+/// The two of some figures that a number is one of with the other or without it.
+fn of_two(number: &NumberMention, figures: Vec<&Fact>) -> Option<Derived> {
+    let pairs = figures.iter().enumerate().flat_map(|(at, first)| {
+        let others = figures.iter().skip(at + 1);
+        others.map(move |second| [*first, *second])
+    });
+    let pairs: Vec<[&Fact; 2]> = pairs.filter(|pair| may_meet(*pair)).collect();
+    if may_be_chance(number, 2 * pairs.len()) {
+        return None;
+    }
+    let is_it = |[first, second]: &&[&Fact; 2]| {
+        let [first, second] = [first, second].map(|fact| fact.first_reading().abs());
+        is(number, first + second) || is(number, first - second)
+    };
+    let pair = pairs.iter().find(is_it)?;
+    Some(Derived::from(Operation::Difference, pair))
 }
 
 /// Whether two figures are of one time, where both tell it, and count the same.

@@ -9,7 +9,15 @@ use crate::{Fact, Mention, NumberMention, Operation, Unit};
 const MOST: usize = 24;
 
 /// Words that suppose what is not.
-const SUPPOSES: [&str; 4] = ["would", "suppose", "assuming", "hypothetically"];
+const SUPPOSES: [&str; 7] = [
+    "would",
+    "suppose",
+    "assuming",
+    "hypothetically",
+    "rise",
+    "effect",
+    "impact",
+];
 
 impl Work<'_> {
     /// A figure of the rows that are named, more or less by what the question says.
@@ -38,10 +46,43 @@ impl Work<'_> {
         let mut figures = figures
             .filter(|fact| is_rate(number.unit) == is_rate(fact.unit))
             .take(MOST);
-        figures.find_map(|fact| {
+        let found = figures.find_map(|fact| {
             let is_it = by.iter().any(|by| is_changed(number, fact, by, ways));
             is_it.then(|| Derived::from(Operation::Expression, &[fact]))
-        })
+        });
+        found.or_else(|| self.at_rate_supposed(mention, number, &by))
+    }
+
+    /// What an amount that is stated before brings at the rate that the question supposes: 3.9 of 390 at 1 %.
+    fn at_rate_supposed(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        by: &[&NumberMention],
+    ) -> Option<Derived> {
+        let rates: Vec<f64> = by.iter().filter_map(|by| rate(by)).collect();
+        let is_at = |amount: f64| rates.iter().any(|rate| is(number, amount * rate));
+        let literal = self.literal_before(mention);
+        let of_facts = literal.iter().map(|(_, fact)| fact);
+        let fact = { of_facts }.find(|fact| !is_rate(fact.unit) && fact.readings().any(is_at));
+        if let Some(fact) = fact {
+            return Some(Derived::from(Operation::Expression, &[fact]));
+        }
+        let before = self.answer.within(self.span.before(mention.span)).iter();
+        let mut told = before.filter_map(Mention::number);
+        // What is told before was found right or wrong for itself.
+        let is_amount = |told: &NumberMention| !is_rate(told.unit) && is_at(told.value);
+        told.any(is_amount)
+            .then(|| Derived::from(Operation::Expression, &[]))
+    }
+}
+
+/// A rate as a share of one.
+fn rate(by: &NumberMention) -> Option<f64> {
+    match by.unit? {
+        Unit::Percent | Unit::PercentagePoints => Some(by.value / 100.0),
+        Unit::BasisPoints => Some(by.value / 10_000.0),
+        Unit::Money(_) | Unit::Multiple => None,
     }
 }
 

@@ -326,6 +326,8 @@ fn is_ident(name: &str) -> bool {
 fn time(name: &str) -> Role {
     Role::Time(match name {
         "year"
+        | "fiscal"
+        | "y"
         | "fiscalyear"
         | "calendaryear"
         | "reportyear"

@@ -11,7 +11,14 @@ use crate::wording::{HELD_AGAINST, is_one_of, names_change, words};
 use crate::{Fact, Facts, Period, Span, Unit};
 
 /// Words of headings that no line under them is named by: "profit and loss" has costs as well.
-const STATEMENTS: [&str; 5] = ["statement", "statements", "flows", "activities", "loss"];
+const STATEMENTS: [&str; 6] = [
+    "statement",
+    "statements",
+    "flow",
+    "flows",
+    "activities",
+    "loss",
+];
 
 impl Lead<'_, '_> {
     /// Whether the words name another subject than the fact's, whole and for themselves, and not the fact's.

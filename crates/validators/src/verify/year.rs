@@ -26,6 +26,7 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
                     continue;
                 }
                 let denied = *says_none.get_or_init(|| denials.says_none(sentence))
+                    || answer.denies_year(mention)
                     || denials.goes_on(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
                 let is_limit = || denials.is_asked_limit(mention, year, known);
@@ -127,6 +128,13 @@ impl Answer<'_> {
         let word = before.and_then(|before| before.trim_end().rsplit([' ', '(', '-']).next());
         let is_due = word.filter(|word| is_one_of(&["due", "maturing", "expiring"], word));
         is_due.is_some_and(|word| self.facts().quotes(&format!("{word} {year}")))
+    }
+
+    /// Whether the word before a year says that there is none of it: "there's no 2019 data point".
+    fn denies_year(&self, mention: &Mention) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let word = before.and_then(|before| before.strip_suffix(' ')?.rsplit(' ').next());
+        word.is_some_and(|word| is_one_of(&["no"], word))
     }
 }
 
