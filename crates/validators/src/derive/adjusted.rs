@@ -31,11 +31,14 @@ impl Work<'_> {
             return None;
         }
         let stated = self.literal_before(mention);
-        let stated = stated.iter().map(|(_, fact)| fact).take(MOST).collect();
+        let stated: Vec<&Fact> = stated.iter().map(|(_, fact)| fact).take(MOST).collect();
         // "It would have been $88.3 million rather than the reported $81.9 million": the figures may stand behind it.
         let all = self.facts().numbers();
-        let all = || (all.len() <= MOST).then(|| of_two(number, all.iter().collect()))?;
-        of_two(number, stated).or_else(all)
+        let all = || {
+            let all: Vec<&Fact> = all.iter().take(MOST + 1).collect();
+            (all.len() <= MOST).then(|| of_two(number, &all))?
+        };
+        of_two(number, &stated).or_else(all)
     }
 
     fn says_adjusted(&self) -> bool {
@@ -47,7 +50,7 @@ impl Work<'_> {
 }
 
 /// The two of some figures that a number is one of with the other or without it.
-fn of_two(number: &NumberMention, figures: Vec<&Fact>) -> Option<Derived> {
+fn of_two(number: &NumberMention, figures: &[&Fact]) -> Option<Derived> {
     let pairs = figures.iter().enumerate().flat_map(|(at, first)| {
         let others = figures.iter().skip(at + 1);
         others.map(move |second| [*first, *second])

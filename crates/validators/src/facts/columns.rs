@@ -22,12 +22,14 @@ impl Builder {
             };
             counts.push((entry.at, count));
         }
-        let Some(cornered) = cornered(&counts) else {
-            return false;
+        let least = counts.iter().map(|(_, count)| *count).min();
+        let least = least.unwrap_or_default();
+        let longer = counts.iter().filter(|(_, count)| *count > least);
+        let cornered = match *longer.copied().collect::<Vec<(u32, usize)>>() {
+            [] => None,
+            [(list, count)] if count == least + 1 && self.is_header(list) => Some(list),
+            _ => return false,
         };
-        if cornered.is_some_and(|list| !self.is_header(list)) {
-            return false;
-        }
         let is_named = entries
             .iter()
             .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
@@ -38,7 +40,7 @@ impl Builder {
         true
     }
 
-    /// Whether a list is the header of a table: texts, of which all behind the corner tell a time.
+    /// Whether a list is the header of a table, with its corner before the times of the others' values: `["$000", "2016", "2015"]`.
     fn is_header(&mut self, list: u32) -> bool {
         let cells: Vec<_> = self.tape.inside(list).collect();
         cells
@@ -60,7 +62,7 @@ impl Builder {
         })
     }
 
-    /// The list that `cornered` is begins with what stands in the corner of the table.
+    /// The list that is `cornered`, if one is, begins with what stands in the corner of the table.
     fn transposed(&mut self, entries: &[Entry], cornered: Option<u32>, scope: Scope) {
         let mut scope = self.told_beside(entries, scope);
         scope.label = {
@@ -121,18 +123,6 @@ impl Builder {
         self.header(name);
         name
     }
-}
-
-/// The list that has one value more than each of the others, where one has: a header with its corner, `["$000", "2016", "2015"]`.
-/// None where they are of no one length.
-fn cornered(counts: &[(u32, usize)]) -> Option<Option<u32>> {
-    let least = counts.iter().map(|(_, count)| *count).min()?;
-    let mut longer = counts.iter().filter(|(_, count)| *count > least);
-    let first = longer.next();
-    if longer.next().is_some() || first.is_some_and(|(_, count)| *count != least + 1) {
-        return None;
-    }
-    Some(first.map(|(list, _)| *list))
 }
 
 /// Whether a text has the words and the end of a sentence.

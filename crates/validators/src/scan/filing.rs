@@ -212,7 +212,11 @@ fn numbered(text: Text<'_>, start: usize) -> Option<Form> {
         if text.is_wordy(end) || dash == 0 && !is_called() {
             return None;
         }
-        let name = format!("{digits}-{letters}");
+        // A notice that a report will be late is another form.
+        let late = text.ending(start, "NT ");
+        let notice = if late.is_some() { "NT " } else { "" };
+        let name = format!("{notice}{digits}-{letters}");
+        let start = late.unwrap_or(start);
         Some(Form { name, start, end })
     })
 }

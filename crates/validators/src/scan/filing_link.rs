@@ -15,7 +15,10 @@ pub(super) fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Op
         return None;
     }
     let mut link = if is_day { Link::Filed } else { Link::Period };
-    let mut i = start;
+    // "FORM 10-Q. For the quarterly period ended September 30, 2023"
+    let cover = [". For the ", "\nFor the ", ".\nFor the "];
+    let cover = cover.iter().find(|cover| text.has(start, cover));
+    let mut i = start + cover.map_or(0, |cover| cover.len() - "For the ".len());
     while i < end {
         if let Some(token) = text.token(i) {
             match token.word {
@@ -64,7 +67,8 @@ fn linking(word: &[u8], link: Link) -> Option<Link> {
         "presentado",
         "depositato",
     ];
-    const PERIOD: [&str; 8] = [
+    const PERIOD: [&str; 9] = [
+        "quarterly",
         "zum",
         "für",
         "Geschäftsjahr",

@@ -47,8 +47,7 @@ fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f6
         return None;
     }
     // Where none is a figure, several may follow from some; one alone may be a slip.
-    let is_told =
-        facts_in(asked, mentions, scale).any(|fact| is_fraction(fact)) || scaled().nth(1).is_some();
+    let is_told = facts_in(asked, mentions, scale).any(&is_fraction) || scaled().nth(1).is_some();
     let figures = asked.facts.numbers();
     let may_be = figures.iter().any(is_fraction) && !figures.iter().any(is_in_full);
     (is_told && may_be).then_some(scale)
