@@ -56,6 +56,9 @@ impl After {
 
     /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
+        if let Some(told) = Self::of_formula(text, end, context) {
+            return told;
+        }
         let mut after = Self::nothing(end);
         let Some(mut next) = Next::read(text, end) else {
             return after;
@@ -90,6 +93,23 @@ impl After {
             after.end = local::past_dot(text, after.end);
         }
         after
+    }
+
+    /// What a formula tells in words behind a number: `18.64\text{m}`, `18.64\,\text{ million}`.
+    fn of_formula(text: Text<'_>, end: usize, context: Context<'_>) -> Option<Self> {
+        let start = text.past_space(end);
+        let start = start + if text.has(start, "\\,") { 2 } else { 0 };
+        if text.at(start) != b'\\' {
+            return None;
+        }
+        let words = ["\\text{", "\\mathrm{"];
+        let opened = words.iter().find(|words| text.has(start, words))?;
+        let told = Self::read(text, start + opened.len(), context);
+        let is_all = text.at(told.end) == b'}';
+        (told.is_scaled && is_all).then_some(Self {
+            end: told.end + 1,
+            ..told
+        })
     }
 
     fn scale(&mut self, text: Text<'_>, next: Next, context: Context<'_>) -> bool {
