@@ -101,7 +101,16 @@ impl<'n, 'a> Courses<'n, 'a> {
         let gap = self.gap(place).map(|gap| gap.of(self.answer.asked.answer));
         let before = place.checked_sub(1).and_then(unit);
         gap.is_some_and(|gap| is_one_of(&JOINTS, gap.trim()))
+            && !self.begins_course(place)
             && before.is_some_and(|before| unit(place) != Some(before))
+    }
+
+    /// Whether a number is what something went from, right before what it went to: "6.5 % ($123.0M to $131.0M)".
+    fn begins_course(&self, place: usize) -> bool {
+        let gap = self
+            .gap(place + 1)
+            .map(|gap| gap.of(self.answer.asked.answer));
+        gap.is_some_and(|gap| is_one_of(&["to", "→", "->"], gap.trim()))
     }
 
     fn course(&self, place: usize, first: usize) -> Option<Course> {
