@@ -219,7 +219,7 @@ fn tells_count(facts: &Facts, fact: &Fact) -> bool {
 pub(super) fn miscounts(mention: &NumberMention, facts: &Facts, fact: &Fact) -> bool {
     let is_exact = mention.hedge == Hedge::Exact && (mention.step - 1.0).abs() < f64::EPSILON;
     is_exact
-        && (mention.value - fact.value).abs() > f64::EPSILON
+        && (mention.value.abs() - fact.value.abs()).abs() > f64::EPSILON
         && is_count(mention)
         && tells_count(facts, fact)
 }
