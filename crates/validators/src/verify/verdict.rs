@@ -255,6 +255,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         if answer.is_listed(mention, number)
             || answer.is_rate_of_name(number)
+            || answer.is_rate_of_paper(mention, number)
             || answer.counts_filings(mention, number)
             || answer.is_as_often(mention, number, &lead)
             || work.is_elapsed(mention, number)
@@ -378,6 +379,26 @@ impl Answer<'_> {
     pub(crate) fn is_rate_of_name(&self, number: &NumberMention) -> bool {
         let is_it = |rate: &f64| (rate - number.value).abs() <= f64::EPSILON * rate.abs();
         number.unit == Some(Unit::Percent) && self.facts().rates_of_names().iter().any(is_it)
+    }
+
+    /// Whether a percentage stands before what it is the coupon of, and the facts write it so in a name: "5.50% notes".
+    fn is_rate_of_paper(&self, mention: &Mention, number: &NumberMention) -> bool {
+        const PAPERS: [&str; 9] = [
+            "notes",
+            "note",
+            "bonds",
+            "bond",
+            "senior",
+            "subordinated",
+            "debentures",
+            "convertible",
+            "preferred",
+        ];
+        let behind = self.asked.answer.get(mention.span.end..);
+        let next = words(behind.unwrap_or_default()).next();
+        let is_paper = next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&PAPERS, word));
+        let is_rate = number.unit == Some(Unit::Percent) && is_paper;
+        is_rate && self.facts().quotes(mention.span.of(self.asked.answer))
     }
 
     /// Whether it is the one of "16.1 to 1", whose first tells the ratio.
