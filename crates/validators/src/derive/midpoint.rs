@@ -9,8 +9,8 @@ use crate::{Fact, Operation};
 const MOST: usize = 2_000;
 
 impl<'a> Work<'a> {
-    /// The mean of two figures of one unit that stand beside each other, the low or the high first, where the sentence or the question asks for the
-    /// middle of a range.
+    /// The mean of two figures of one unit that stand beside each other, the low or the high first, where the sentence or the
+    /// question asks for the middle of a range.
     pub(super) fn midpoint(&self, families: &Families<'a, '_>) -> Option<Derived> {
         if !self.cues().has(Cue::Middle) {
             return None;

@@ -1,7 +1,7 @@
 //! What a figure would be if it changed as the question supposes: 2.9 % where 2.4 % rose by 50 basis points.
 
 use super::carried::is;
-use super::{Derived, Work};
+use super::{Derived, Known, Work};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
@@ -21,7 +21,12 @@ const SUPPOSES: [&str; 7] = [
 
 impl Work<'_> {
     /// A figure of the rows that are named, more or less by what the question says.
-    pub(super) fn supposed(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+    pub(super) fn supposed(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        known: (&[Known], &[Known]),
+    ) -> Option<Derived> {
         let asked = self.answer.asked;
         let supposes = |text: &str| words(text).any(|(_, word)| is_one_of(&SUPPOSES, word));
         if self.asked_mentions.is_empty() || !supposes(asked.question) {
@@ -50,7 +55,7 @@ impl Work<'_> {
             let is_it = by.iter().any(|by| is_changed(number, fact, by, ways));
             is_it.then(|| Derived::from(Operation::Expression, &[fact]))
         });
-        found.or_else(|| self.at_rate_supposed(mention, number, &by))
+        found.or_else(|| self.at_rate_supposed(mention, number, &by, known))
     }
 
     /// What an amount that is stated before brings at the rate that the question supposes: 3.9 of 390 at 1 %.
@@ -59,6 +64,7 @@ impl Work<'_> {
         mention: &Mention,
         number: &NumberMention,
         by: &[&NumberMention],
+        (inside, before): (&[Known], &[Known]),
     ) -> Option<Derived> {
         let rates: Vec<f64> = by.iter().filter_map(|by| rate(by)).collect();
         let is_at = |amount: f64| rates.iter().any(|rate| is(number, amount * rate));
@@ -68,12 +74,12 @@ impl Work<'_> {
         if let Some(fact) = fact {
             return Some(Derived::from(Operation::Expression, &[fact]));
         }
-        let before = self.answer.within(self.span.before(mention.span)).iter();
-        let mut told = before.filter_map(Mention::number);
-        // What is told before was found right or wrong for itself.
-        let is_amount = |told: &NumberMention| !is_rate(told.unit) && is_at(told.value);
-        told.any(is_amount)
-            .then(|| Derived::from(Operation::Expression, &[]))
+        let is_amount = |known: &&Known| !is_rate(known.number.unit) && is_at(known.exact());
+        let known = before.iter().chain(inside).find(is_amount)?;
+        Some(Derived {
+            operation: Operation::Expression,
+            operands: known.how.operands.clone(),
+        })
     }
 }
 
