@@ -56,9 +56,10 @@ impl After {
 
     /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
-        if let Some(told) = Self::of_formula(text, end, context) {
-            return told;
-        }
+        Self::of_formula(text, end, context).unwrap_or_else(|| Self::plain(text, end, context))
+    }
+
+    fn plain(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
         let mut after = Self::nothing(end);
         let Some(mut next) = Next::read(text, end) else {
             return after;
@@ -104,7 +105,7 @@ impl After {
         }
         let words = ["\\text{", "\\mathrm{"];
         let opened = words.iter().find(|words| text.has(start, words))?;
-        let told = Self::read(text, start + opened.len(), context);
+        let told = Self::plain(text, start + opened.len(), context);
         let is_all = text.at(told.end) == b'}';
         (told.is_scaled && is_all).then_some(Self {
             end: told.end + 1,
