@@ -86,6 +86,15 @@ fn a_label_of_many_words_needs_no_stack() {
     assert_eq!(found, [format!("Y2024Q3 '{text}'")]);
 }
 
+/// Nested, they were read one inside the other.
+#[test]
+fn the_words_of_a_formula_need_no_stack() {
+    let text = format!("5{} million}}", r"\text{".repeat(50_000));
+    let found = mentions(&text, &Locale::default());
+    let first = found.first().expect("a number");
+    assert_eq!(first.span.of(&text), "5");
+}
+
 /// A list that gives its currency to a member far before the one that brings it.
 #[test]
 fn a_currency_reaches_back_over_amounts_that_have_it() {
