@@ -21,6 +21,7 @@ mod filing;
 mod filing_link;
 mod filings;
 mod foreign;
+mod formula;
 mod glued;
 mod hedge;
 mod interval;

@@ -1,7 +1,7 @@
 //! What stands behind a number and belongs to it.
 
 use super::{
-    coin, eastern, foreign,
+    coin, eastern, foreign, formula,
     lexicon::{self, Word},
     local, numeral, scale, symbol,
     text::{Text, Token},
@@ -96,16 +96,9 @@ impl After {
         after
     }
 
-    /// What a formula tells in words behind a number: `18.64\text{m}`, `18.64\,\text{ million}`.
+    /// The scale that a formula tells in words behind a number.
     fn of_formula(text: Text<'_>, end: usize, context: Context<'_>) -> Option<Self> {
-        let start = text.past_space(end);
-        let start = start + if text.has(start, "\\,") { 2 } else { 0 };
-        if text.at(start) != b'\\' {
-            return None;
-        }
-        let words = ["\\text{", "\\mathrm{"];
-        let opened = words.iter().find(|words| text.has(start, words))?;
-        let told = Self::plain(text, start + opened.len(), context);
+        let told = Self::plain(text, formula::words(text, end)?, context);
         let is_all = text.at(told.end) == b'}';
         (told.is_scaled && is_all).then_some(Self {
             end: told.end + 1,
@@ -146,7 +139,9 @@ impl After {
         if let Some((unit, end)) = local.filter(|_| !context.is_money) {
             return self.take(unit, end);
         }
-        if let Some(end) = percent_of_formula(text, next) {
+        if next.byte == b'\\'
+            && let Some(end) = formula::percent(text, start)
+        {
             return self.take(Unit::Percent, end);
         }
         match (next.token, next.byte) {
@@ -390,18 +385,4 @@ impl Next {
     fn is_dozen(&self) -> bool {
         !self.is_glued && self.token.is_some_and(|token| token.word == Word::Dozen)
     }
-}
-
-/// Where the percent sign of a formula ends, which is escaped and may stand behind a thin space: `8.9\,\%`.
-fn percent_of_formula(text: Text<'_>, next: Next) -> Option<usize> {
-    if next.byte != b'\\' {
-        return None;
-    }
-    let is_space = matches!(text.at(next.start + 1), b',' | b';' | b':' | b' ');
-    let sign = if is_space {
-        text.past_space(next.start + 2)
-    } else {
-        next.start
-    };
-    text.has(sign, "\\%").then_some(sign + 2)
 }
