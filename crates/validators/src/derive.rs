@@ -167,8 +167,6 @@ pub(crate) struct Work<'a> {
     counts: OnceCell<Vec<usize>>,
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
-    /// Those that the sentence names, with what heads it or stands as a heading over it.
-    own_years: Vec<i16>,
     relevance: Relevance<'a>,
     /// The rows that it is about, and the sentences of the facts.
     rows: OnceCell<Vec<Row<'a>>>,
@@ -209,9 +207,6 @@ impl<'a> Work<'a> {
         // A row says with its header, and an item with what introduces its list.
         let head = answer.layout.head(sentence.span.start);
         let in_head = head.map(|head| answer.within(head)).unwrap_or_default();
-        let over = answer.layout.heading(asked.answer, sentence.span.start);
-        let over = over.map(|head| answer.within(head)).unwrap_or_default();
-        let own_years = years(in_head.iter().chain(over).chain(in_sentence));
         let years = years(asked_mentions.iter().chain(in_head).chain(in_sentence));
         let text = sentence.span.of(asked.answer);
         let hashes_of = |part: Span| {
@@ -273,7 +268,6 @@ impl<'a> Work<'a> {
             time_before: Cell::new(None),
             counts: OnceCell::new(),
             asked_mentions,
-            own_years,
             years,
         }
     }
@@ -297,8 +291,9 @@ impl<'a> Work<'a> {
         });
         // "H1 2023 vs H1 2022" over a list leaves out another year that the question names.
         let found = found.or_else(|| {
-            let is_narrower = self.own_years.len() == 2 && self.own_years != self.years;
-            let of_own = || self.derived_in((about, &self.own_years), mention, number, known, lead);
+            let own = self.own_years();
+            let is_narrower = own.len() == 2 && own != self.years;
+            let of_own = || self.derived_in((about, &own), mention, number, known, lead);
             is_narrower.then(of_own)?
         });
         let found = found.or_else(|| {
@@ -318,6 +313,14 @@ impl<'a> Work<'a> {
             let year = about.filter(|_| is_total())?.year;
             self.derived_in((about, &[year]), mention, number, known, lead)
         })
+    }
+
+    /// The years that the sentence names, with what heads it or stands as a heading over it.
+    fn own_years(&self) -> Vec<i16> {
+        let (answer, start) = (self.answer, self.span.start);
+        let over = answer.layout.heading(answer.asked.answer, start);
+        let parts = [answer.layout.head(start), over, Some(self.span)];
+        years({ parts.into_iter().flatten() }.flat_map(|part| answer.within(part)))
     }
 
     /// The same of the time that it is about, from facts of some years.

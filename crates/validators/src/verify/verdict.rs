@@ -370,9 +370,15 @@ impl Answer<'_> {
     /// Whether the word behind a number tells that it counts points: of a percentage, where that is meant.
     pub(crate) fn leads_to_points(&self, mention: &Mention) -> bool {
         const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
-        let behind = self.asked.answer.get(mention.span.end..);
-        let next = words(behind.unwrap_or_default()).next();
-        next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&POINTS, word))
+        self.word_behind(mention)
+            .is_some_and(|word| is_one_of(&POINTS, word))
+    }
+
+    /// The word that nothing but a blank parts from a mention before it.
+    fn word_behind(&self, mention: &Mention) -> Option<&str> {
+        let behind = self.asked.answer.get(mention.span.end..)?;
+        let (next, word) = words(behind).next()?;
+        (next.start == 1).then_some(word)
     }
 
     /// Whether a number is a percentage that a row is called by, to the digit.
@@ -394,9 +400,8 @@ impl Answer<'_> {
             "convertible",
             "preferred",
         ];
-        let behind = self.asked.answer.get(mention.span.end..);
-        let next = words(behind.unwrap_or_default()).next();
-        let is_paper = next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&PAPERS, word));
+        let next = self.word_behind(mention);
+        let is_paper = next.is_some_and(|word| is_one_of(&PAPERS, word));
         let is_rate = number.unit == Some(Unit::Percent) && is_paper;
         is_rate && self.facts().quotes(mention.span.of(self.asked.answer))
     }
