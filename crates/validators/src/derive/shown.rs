@@ -7,6 +7,7 @@ mod formula;
 mod fraction;
 mod held;
 mod operand;
+mod step;
 
 use core::cell::OnceCell;
 
@@ -173,34 +174,6 @@ impl<'a> Answer<'a> {
         };
         let has_digits = number.value.abs() >= 1_000.0 * number.step;
         is_before(digits(number)) || has_digits && (is_before(other(1e3)) || is_before(other(1e-3)))
-    }
-
-    /// Whether an operand stands behind an equals sign inside its work, in a part that is as much as the first:
-    /// "(85 - 78) / 2 = 7 / 2 = 3.5".
-    fn is_step(&self, operand: Span) -> bool {
-        let works = self.results().iter().map(|shown| shown.work);
-        let holds = |work: &Span| work.start <= operand.start && operand.end <= work.end;
-        // Work that goes on has all of the work before it.
-        let Some(work) = works.filter(holds).max_by_key(|work| work.end) else {
-            return false;
-        };
-        let parts = self.parts(work);
-        let Some((first, others)) = parts.split_first() else {
-            return false;
-        };
-        let own = others.iter().find(|part| operand.start < part.end);
-        own.is_some_and(|own| operand.start >= own.start && self.are_equal(*first, *own))
-    }
-
-    fn are_equal(&self, first: Span, own: Span) -> bool {
-        let plain = |part: Span| self.plain(part, &self.operands(part)?);
-        match self.operands(own).as_deref() {
-            Some([(_, number)]) => self.is_value(number, first) == Some(true),
-            _ => plain(first).zip(plain(own)).is_some_and(|(first, own)| {
-                let mut scales = [1.0, 100.0, 0.01].into_iter();
-                scales.any(|scale| (own * scale - first).abs() <= ROUNDED * first.abs())
-            }),
-        }
     }
 
     /// The fact that an operand repeats, whatever its sign, and how many of it an operand without a scale counts: work

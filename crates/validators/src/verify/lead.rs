@@ -253,7 +253,8 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether a number in brackets behind a sign of money, "$(5)", is a gain in a table that writes what is below zero.
     pub(super) fn is_gain_in_brackets(&self, mention: &NumberMention, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        let is_told = mention.sign == Sign::Parentheses && mention.unit.is_some();
+        let is_amount = mention.unit.is_some() || mention.scale > 1.0;
+        let is_told = mention.sign == Sign::Parentheses && is_amount;
         if !is_told || fact.value <= 0.0 || fact.is_prose() {
             return false;
         }

@@ -4,6 +4,7 @@ use super::Lead;
 use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
+use crate::polarity::{Named, Pole, named};
 use crate::wording::{names_deduction, names_outlay};
 use crate::{Fact, Facts, Hedge, NumberMention, Period, Sign, Unit, YearPart};
 
@@ -41,7 +42,8 @@ pub(super) fn literal<'a>(
         let is_outlay = || {
             let is_balance = mention.unit != Some(Unit::Percent);
             let is_taken_off = |name: &str| is_balance && names_deduction(name);
-            let is_named = |name: &str| names_outlay(name) || is_taken_off(name);
+            let is_named =
+                |name: &str| names_outlay(name) && !is_gain_or_loss(name) || is_taken_off(name);
             let is_named =
                 !lead.says_gain() && !lead.says_equity_of(fact) && names.into_iter().any(is_named);
             let is_relief = || !fact.is_prose() && lead.says_relief();
@@ -49,6 +51,7 @@ pub(super) fn literal<'a>(
             // Nobody writes a plus before what was spent.
             fact.value < 0.0
                 && mention.sign != Sign::Plus
+                && !lead.says_inflow_of(fact)
                 && (is_told() || facts.is_taken_off_balance(fact) || lead.tells_outlay_of(fact))
         };
         let told = match told {
@@ -119,6 +122,11 @@ pub(super) fn literal<'a>(
     } else {
         found
     }
+}
+
+/// Whether a name is of what is gained where it is above nothing: "Diluted earnings (loss) per share".
+fn is_gain_or_loss(name: &str) -> bool {
+    named(name) == Some(Named::Either(Pole::Gain))
 }
 
 /// Whether money is told in whole units where a fact counts parts of them: "£19.5" of 19.5 pence.

@@ -220,6 +220,43 @@ impl Lead<'_, '_> {
     }
 }
 
+impl Lead<'_, '_> {
+    /// Whether the words tell of cash that came in where the facts call it used: "investing activities generated 5", "cash flow
+    /// from investing was 5".
+    pub(super) fn says_inflow_of(&self, fact: &Fact) -> bool {
+        if fact.is_prose() || !names_use_of_cash(self.answer.facts().name(fact)) {
+            return false;
+        }
+        match self.side() {
+            Some(told) => told.pole == Pole::Gain && told.is_close,
+            None => self.says_flow() && !self.says_use(),
+        }
+    }
+
+    fn says_flow(&self) -> bool {
+        let mut said = self.words().iter();
+        said.any(|word| is_one_of(&["flow", "flows"], word.text))
+    }
+
+    /// Whether the sentence or its question speaks of what goes out.
+    fn says_use(&self) -> bool {
+        const USES: [&str; 14] = [
+            "used", "use", "uses", "using", "spent", "outflow", "outflows", "negative", "minus",
+            "burn", "burned", "consumed", "absorbed", "paid",
+        ];
+        let is_use = |word: &str| is_one_of(&USES, word);
+        let mut said = self.answer.words(self.sentence).iter();
+        let mut asked = words(self.answer.asked.question);
+        said.any(|word| is_use(word.text)) || asked.any(|(_, word)| is_use(word))
+    }
+}
+
+/// "Net cash used in investing activities".
+fn names_use_of_cash(name: &str) -> bool {
+    let says = |known: &str| words(name).any(|(_, word)| is_one_of(&[known], word));
+    says("cash") && says("used") && !says("provided") && !says("generated")
+}
+
 /// A deficit is turned into a surplus by its minus.
 pub(super) fn names_deficit(name: &str) -> bool {
     words(name).any(|(_, word)| is_one_of(&["deficit", "shortfall"], word))

@@ -68,7 +68,12 @@ impl<'a> Answer<'a> {
 
     /// Whether work beside a number gives another: "3.5x ((1,148 - 96) / 328.75)".
     pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
-        let told = self.work_told(mention).or_else(|| self.work_over(mention));
+        // An operand is no result of the line above, which its work may go on with.
+        let over = || {
+            self.work_over(mention)
+                .filter(|_| claim.role != Role::Operand)
+        };
+        let told = self.work_told(mention).or_else(over);
         let is_work = |work: &Span| self.is_no_range(*work) || self.is_taken_off(claim, *work);
         let aside = || self.work_aside(mention).filter(is_work);
         let Some(work) = told.or_else(aside) else {

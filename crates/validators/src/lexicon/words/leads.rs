@@ -51,7 +51,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (Class::ListedRest, "more others"),
     (Class::OwnerLinks, "for of by from in at against ของ"),
-    (Class::PoleGains, "income profit profits earnings กำไร"),
+    (
+        Class::PoleGains,
+        "income profit profits earnings inflow inflows กำไร",
+    ),
     (
         Class::ConceptRevenue,
         "revenue revenues sales turnover umsatz umsatzerlöse affaires ventes ingresos ventas fatturato \
