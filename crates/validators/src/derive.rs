@@ -64,6 +64,7 @@ mod now_and_before;
 mod operations;
 mod order;
 mod pair;
+mod pair_told;
 mod per_all;
 mod per_named;
 mod price;
@@ -418,6 +419,7 @@ impl<'a> Work<'a> {
             || self.belies_ratio_name(mention, found)
             || self.belies_level(mention, found)
             || self.belies_annual(mention, found)
+            || self.belies_pair_told(mention, number, found)
             || self.belies_change(mention, found)
             || self.belies_now(found)
             || self.belies_siblings(found)

@@ -97,6 +97,25 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether what follows the number is the whole name of another row of the fact's column, and nothing beside it the fact's
+    /// own: "1,374 units vested" of those granted.
+    pub(super) fn is_another_row_behind(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let near = self.near_behind();
+        let is_beside = |other: &&Fact| other.column == fact.column && other.row != fact.row;
+        let is_whole = |other: &Fact| {
+            let mut name = label_words(facts.name(other)).peekable();
+            name.peek().is_some() && name.all(|word| near.contains(&word))
+        };
+        let mut rows = facts
+            .rows_with(near)
+            .into_iter()
+            .filter(is_beside)
+            .take(MOST);
+        let is_said = |word: u64| near.contains(&word) || self.says(word);
+        rows.any(is_whole) && !label_words(facts.name(fact)).any(is_said)
+    }
+
     fn is_share_of(&self) -> bool {
         let first = self.clause_behind().split_whitespace().next();
         first.is_some_and(|first| is_one_of(&["of"], first))

@@ -4,7 +4,7 @@ use super::Lead;
 use super::name::places;
 use super::subject::NamedRow;
 use crate::label::{hashed, label_words};
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Unit};
 
 impl Lead<'_, '_> {
@@ -188,7 +188,9 @@ impl Lead<'_, '_> {
         } else {
             label_words(name).collect()
         };
-        let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let is_own_said = !own.is_empty()
+            && own.iter().all(|word| self.says(*word))
+            && !self.leaves_out_which(name);
         let mut around = label_words(facts.around(fact));
         let is_shared = |word: u64| facts.shared_words().contains(&word);
         if is_own_said && around.all(|word| self.says(word) || is_shared(word)) {
@@ -205,6 +207,18 @@ impl Lead<'_, '_> {
         };
         let first = said.first();
         first.is_some_and(|first| self.answer.named().with(*first).any(covers))
+    }
+
+    /// Whether a name says which of several it is by a word that tells little, and the sentence does not: "other assets", "total
+    /// assets", where another row has "intangible assets".
+    fn leaves_out_which(&self, name: &str) -> bool {
+        const WHICH: [&str; 3] = ["other", "others", "total"];
+        let is_unsaid = |which: &&str| {
+            let mut said = self.answer.words(self.sentence).iter();
+            words(name).any(|(_, word)| is_one_of(&[*which], word))
+                && !said.any(|word| is_one_of(&[*which], word.text))
+        };
+        WHICH.iter().any(is_unsaid)
     }
 
     /// Whether the number is a percentage, and a fact by its name that of a row: "tax of 8 %" of the `tax_rate` beside `tax`.

@@ -180,7 +180,9 @@ impl Answer<'_> {
             let is_told = |word: &u64| said.has(*word);
             let mut named: Vec<NamedRow> = Vec::new();
             for fact in self.rows() {
-                let own = words_beside_units(facts.name(fact));
+                let name = facts.name(fact);
+                // "Intangible assets, net" go by "intangible assets".
+                let own = words_beside_units(name.split(", net").next().unwrap_or(name));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
                 if own.is_empty()
                     || !own.iter().all(is_told)

@@ -1,0 +1,183 @@
+//! Two amounts that the sentence itself says a quotient is of: "tax of 694 on income of 2,190 implies 31.7 %".
+
+use super::carried::is_alike;
+use super::{Derived, Work};
+use crate::lexicon::Class;
+use crate::verify::Word;
+use crate::wording::is_one_of;
+use crate::{Mention, NumberMention, Span, Unit};
+
+/// What holds the first amount against the second, at the start of what stands between them.
+const AGAINST: [&str; 10] = [
+    "of ",
+    "on ",
+    "out of ",
+    "over ",
+    "against ",
+    "relative to ",
+    "divided by ",
+    "/ ",
+    "÷ ",
+    "to ",
+];
+
+/// What does so wherever it stands between them.
+const DIVIDED: [&str; 3] = [" divided by ", " / ", " ÷ "];
+
+/// Words that lead from the amounts to what they give.
+const GIVES: [&str; 48] = [
+    "which",
+    "that",
+    "this",
+    "is",
+    "are",
+    "was",
+    "were",
+    "it",
+    "equals",
+    "equal",
+    "equates",
+    "to",
+    "implies",
+    "imply",
+    "implying",
+    "gives",
+    "give",
+    "giving",
+    "yields",
+    "yield",
+    "yielding",
+    "means",
+    "represents",
+    "representing",
+    "comes",
+    "came",
+    "works",
+    "out",
+    "at",
+    "for",
+    "or",
+    "ie",
+    "i",
+    "e",
+    "a",
+    "an",
+    "the",
+    "of",
+    "return",
+    "ratio",
+    "rate",
+    "margin",
+    "share",
+    "percentage",
+    "effective",
+    "turnover",
+    "multiple",
+    "current",
+];
+
+/// What a quotient may be multiplied by: percent, days and months of a year, quarters.
+const FACTORS: [f64; 6] = [1.0, 100.0, 365.0, 360.0, 12.0, 4.0];
+
+impl<'a> Work<'a> {
+    /// Whether the sentence says of which two amounts a quotient is, and these give another one.
+    pub(super) fn belies_pair_told(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        if !found.operation.is_quotient() || self.is_compared_behind(mention) {
+            return false;
+        }
+        let pair = self
+            .pair_before(mention)
+            .or_else(|| self.pair_behind(mention));
+        pair.is_some_and(|pair| self.is_stated_pair(pair) && !self.gives(number, pair))
+    }
+
+    /// "Tax of 694 on income of 2,190 implies".
+    fn pair_before<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
+        let before = self.answer.within(self.span.before(mention.span));
+        let [.., left, right] = before else {
+            return None;
+        };
+        let lead = Span {
+            start: right.span.end,
+            end: mention.span.start,
+        };
+        let is_link = |word: &Word<'_>| is_one_of(&GIVES, word.text) || Class::Hedge.has(word);
+        let leads = self.answer.words(lead).iter().all(is_link);
+        (leads && self.are_held(left, right)).then_some([left, right])
+    }
+
+    /// "2.11, calculated as assets of 1,445 divided by liabilities of 686".
+    fn pair_behind<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
+        const LEADS: [&str; 4] = ["calculated as", "computed as", "that is,", "i.e.,"];
+        let rest = self.span.behind(mention.span);
+        let [left, right, ..] = self.answer.within(rest) else {
+            return None;
+        };
+        let text = self.answer.asked.answer;
+        let lead = rest.before(left.span).of(text);
+        let lead = lead.trim_start_matches([',', ' ', '(', '-', '–', '—', ':']);
+        let leads = LEADS.iter().any(|known| lead.starts_with(known));
+        let gap = text.get(left.span.end..right.span.start)?;
+        let is_quotient = DIVIDED.iter().any(|known| gap.contains(known));
+        (leads && is_quotient).then_some([left, right])
+    }
+
+    fn are_held(&self, left: &Mention, right: &Mention) -> bool {
+        let text = self.answer.asked.answer;
+        let gap = text.get(left.span.end..right.span.start);
+        gap.is_some_and(|gap| {
+            let rest = gap.trim_start();
+            AGAINST.iter().any(|known| rest.starts_with(known))
+                || DIVIDED.iter().any(|known| gap.contains(known))
+        })
+    }
+
+    /// Whether both are amounts of the same kind and scale that stand in the facts.
+    fn is_stated_pair(&self, pair: [&Mention; 2]) -> bool {
+        let [Some(left), Some(right)] = pair.map(Mention::number) else {
+            return false;
+        };
+        let is_amount =
+            |number: &NumberMention| !number.is_percentage() && number.has_many_digits();
+        is_alike(left.unit, right.unit)
+            && left.unit != Some(Unit::Multiple)
+            && left.scale.to_bits() == right.scale.to_bits()
+            && is_amount(left)
+            && is_amount(right)
+            && pair.iter().all(|mention| self.source_of(mention).is_some())
+    }
+
+    /// Whether a number is what one of two amounts is of the other, what that leaves, or by how much they differ.
+    fn gives(&self, number: &NumberMention, pair: [&Mention; 2]) -> bool {
+        let [Some(left), Some(right)] = pair.map(Mention::number) else {
+            return true;
+        };
+        let reach = [left, right].map(|one| one.step / 2.0 / one.value.abs());
+        let reach: f64 = reach.iter().sum();
+        let quotient = (left.value / right.value).abs();
+        let told = [quotient, quotient.recip()];
+        let mut told = told.iter().flat_map(|one| [*one, one - 1.0, 1.0 - one]);
+        told.any(|one| {
+            FACTORS.iter().any(|factor| {
+                let value = (one * factor).abs();
+                let rounded = number.step.mul_add(0.5, (value + factor) * reach);
+                (number.value.abs() - value).abs() <= rounded
+            })
+        })
+    }
+
+    /// Whether the word right behind says that the number is how much more or less something is.
+    fn is_compared_behind(&self, mention: &Mention) -> bool {
+        const COMPARED: [&str; 10] = [
+            "more", "less", "higher", "lower", "above", "below", "up", "down", "increase",
+            "decrease",
+        ];
+        let next = self.answer.words(self.span.behind(mention.span)).first();
+        next.is_some_and(|next| is_one_of(&COMPARED, next.text))
+    }
+}
