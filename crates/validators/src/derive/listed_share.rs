@@ -24,10 +24,13 @@ impl<'a> Work<'a> {
         if !is_share || self.facts().called_lines().is_empty() || !self.asks_for_parts(families) {
             return None;
         }
-        let lead = self.lead(mention);
+        let (lead, clause) = (self.lead(mention), self.clause(mention));
+        // A number alone answers what is asked.
+        let asked = { clause.is_empty() }.then(|| self.answer.asked_words());
+        let names = [lead.as_slice(), asked.unwrap_or(&clause)];
         self.sentences_of_facts(FEWEST).find_map(|sentence| {
             let (whole, parts) = whole_and_parts(&sentence)?;
-            let part = only_named(parts, &lead)?;
+            let part = names.iter().find_map(|names| only_named(parts, names))?;
             let share = part.first_reading() / whole * 100.0;
             let is_it = families.may_be_of(part.period) && families.goal.is(share);
             let all = parts.iter().map(|said| said.fact);
@@ -76,10 +79,15 @@ fn whole_and_parts<'s, 'a>(sentence: &'s [Said<'a>]) -> Option<(f64, &'s [Said<'
         .then_some((whole, parts))
 }
 
-/// The item that has a word of those that name one, and no other has.
+/// The item whose whole name is among the words that name one, or else that has one of them; and no other.
 fn only_named<'a>(parts: &[Said<'a>], name: &[u64]) -> Option<&'a Fact> {
-    let has = |said: &&Said<'a>| said.name.iter().any(|word| name.contains(word));
-    let mut named = parts.iter().filter(has);
-    let only = named.next()?;
-    named.next().is_none().then_some(only.fact)
+    let is_among = |word: &u64| name.contains(word);
+    let is_whole = |said: &&Said<'a>| !said.name.is_empty() && said.name.iter().all(is_among);
+    let has = |said: &&Said<'a>| said.name.iter().any(is_among);
+    only(parts.iter().filter(is_whole)).or_else(|| only(parts.iter().filter(has)))
+}
+
+fn only<'s, 'a: 's>(mut said: impl Iterator<Item = &'s Said<'a>>) -> Option<&'a Fact> {
+    let first = said.next()?;
+    said.next().is_none().then_some(first.fact)
 }

@@ -66,14 +66,23 @@ impl<'a> Families<'a, '_> {
                 .filter(|_| self.operations.has(Operation::Sum))
         };
         if self.goal.is_percent() {
-            let parts = [schedule.parts(self), schedule.rest(self)];
+            let parts = [
+                schedule.parts(self),
+                schedule.rest(self),
+                schedule.until(self),
+            ];
             return parts
                 .into_iter()
                 .flatten()
                 .find_map(|parts| self.share_due(schedule, parts));
         }
-        let sums = [schedule.parts(self), whole(), schedule.rest(self)];
-        sums.into_iter().flatten().find_map(|parts| {
+        let named = [
+            schedule.parts(self),
+            schedule.rest(self),
+            schedule.until(self),
+        ];
+        let sums = named.into_iter().chain([whole()]);
+        sums.flatten().find_map(|parts| {
             let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
             let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
             let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
@@ -115,10 +124,18 @@ impl<'a> Schedule<'a> {
             .all(|pair| matches!(pair, [(left, _), (right, _)] if left < right));
         // The rows of a list by years that are no years stand under the name of the list.
         let name = facts.subject(row);
+        let column = years.first()?.1.column;
+        let is_under = |fact: &&Fact| {
+            let is_same = fact.column == column || facts.column_header(fact) == name;
+            fact.period.is_none() && is_same
+        };
         let mut totals = facts.rows_with(&[hashed("total")]).into_iter();
-        let total = totals.find(|fact| fact.period.is_none() && facts.column_header(fact) == name);
-        let mut later = { facts.row(row.row).take(MOST) }
+        let total = totals.find(is_under);
+        let inside = { facts.row(row.row).take(MOST) }
             .filter(|fact| fact.period.is_none() && is_later(facts.column_header(fact)));
+        // "Thereafter" may be a row under those of the years.
+        let below = facts.rows_with(&LATER.map(hashed)).into_iter();
+        let mut later = inside.chain(below.filter(|fact| fact.row != row.row).filter(is_under));
         let rest = later.next().filter(|_| later.next().is_none());
         (years.len() >= FEWEST && is_once).then_some(Self { years, rest, total })
     }
@@ -129,12 +146,35 @@ impl<'a> Schedule<'a> {
         Some(years.chain([self.rest?]).collect())
     }
 
-    /// What is due after the years, where the words say so: "after 2024".
+    /// What is due after the years, or after the one that is named, where the words say so: "after 2024".
     fn rest(&self, families: &Families<'_, '_>) -> Option<Vec<&'a Fact>> {
-        let is_said = LATER
-            .iter()
-            .any(|word| families.relevance.says(hashed(word)));
-        self.rest.filter(|_| is_said).map(|rest| vec![rest])
+        if !says(families, &LATER) {
+            return None;
+        }
+        let inside = self.year_named(families).unwrap_or(i16::MAX);
+        let later = self.years.iter().filter(|(year, _)| *year > inside);
+        let later: Vec<&Fact> = later.map(|(_, fact)| *fact).chain(self.rest).collect();
+        Some(later).filter(|later| !later.is_empty())
+    }
+
+    /// What is due up to the year that is named, where the words say so: "by the end of 2026".
+    fn until(&self, families: &Families<'_, '_>) -> Option<Vec<&'a Fact>> {
+        const UNTIL: [&str; 4] = ["by", "through", "until", "before"];
+        let last = self
+            .year_named(families)
+            .filter(|_| says(families, &UNTIL))?;
+        let first = self.years.iter().filter(|(year, _)| *year <= last);
+        let first: Vec<&Fact> = first.map(|(_, fact)| *fact).collect();
+        (first.len() > 1).then_some(first)
+    }
+
+    /// The only year that is named, if it is one of them.
+    fn year_named(&self, families: &Families<'_, '_>) -> Option<i16> {
+        let [named] = *families.years else {
+            return None;
+        };
+        let is_it = |(year, _): &(i16, &Fact)| *year == named;
+        self.years.iter().any(is_it).then_some(named)
     }
 
     /// Those of the years that are named, or the first of as many as are told.
@@ -153,6 +193,13 @@ impl<'a> Schedule<'a> {
 
 /// Words of what is due after all years.
 const LATER: [&str; 4] = ["thereafter", "after", "beyond", "later"];
+
+/// Whether the sentence or its question has one of some words.
+fn says(families: &Families<'_, '_>, known: &[&str]) -> bool {
+    known
+        .iter()
+        .any(|word| families.relevance.says(hashed(word)))
+}
 
 fn is_later(header: &str) -> bool {
     words(header).any(|(_, word)| is_one_of(&LATER, word))

@@ -136,6 +136,7 @@ impl<'a> Work<'a> {
             }
             .pairs(&last)
         });
+        let found = found.or_else(|| families.pairs(&self.last_asked(derived)?));
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
         let found = found.or_else(|| self.off_price(families, derived));
@@ -156,6 +157,19 @@ impl<'a> Work<'a> {
             .filter(|(place, _)| place.end <= derived.span.start);
         let (last, first) = (before.next()?.1?, before.next()?.1?);
         (stated > FEW).then_some([first, last])
+    }
+
+    /// The facts that the last two numbers of the question repeat, where the answer is a number alone: "It was 1,204. And in 2012?
+    /// 1,118. What was the change?"
+    fn last_asked(&self, derived: &Mention) -> Option<[&'a Fact; 2]> {
+        let is_other = |(mention, _): &(&Mention, &NumberMention)| *mention != derived;
+        if self.numbers().any(|one| is_other(&one)) {
+            return None;
+        }
+        let asked = self.asked_mentions.iter().rev().filter_map(number_of);
+        let mut facts = asked.filter_map(|(_, number)| self.source(number));
+        let (last, first) = (facts.next()?, facts.next()?);
+        Some([first, last])
     }
 
     /// What a number of the sentence gives with a figure of a row that it names.

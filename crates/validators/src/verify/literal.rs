@@ -8,6 +8,9 @@ use crate::polarity::{Named, Pole, named};
 use crate::wording::{names_deduction, names_outlay};
 use crate::{Fact, Facts, Hedge, NumberMention, Period, Sign, Unit, YearPart};
 
+/// A number of fewer digits is rounded, and may be nearly any figure.
+const MANY_DIGITS: f64 = 1_000.0;
+
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Literal<'a> {
@@ -93,7 +96,15 @@ pub(super) fn literal<'a>(
         };
         // What is called an average comes near many figures, and is rounded from none but itself.
         let is_near_mean = || !is_rounded(mention, fact, scale) && lead.says_mean_of(fact);
-        if is_of(fact, about, lead) && !is_another() && !is_near_mean() {
+        // "Approximately 1,358" comes near to some figure of any statement.
+        let is_near_unsaid = || {
+            mention.hedge != Hedge::Exact
+                && mention.value.abs() >= MANY_DIGITS * mention.step
+                && !is_rounded(mention, fact, scale)
+                && !names_row(lead, fact)
+        };
+        let is_meant = || !is_another() && !is_near_mean() && !is_near_unsaid();
+        if is_of(fact, about, lead) && is_meant() {
             if about.is_none() || is_rounded(mention, fact, scale) {
                 return Literal::Supported;
             }
