@@ -4,6 +4,7 @@ mod apart;
 mod aside;
 mod before;
 mod course;
+mod eastern;
 mod headings;
 mod items;
 mod leading;

@@ -38,7 +38,7 @@ mod number;
 mod numeral;
 mod past;
 mod phrase;
-mod quarter;
+pub(crate) mod quarter;
 mod rand;
 mod rating;
 mod scale;

@@ -1,5 +1,6 @@
 //! Times whose year the answer leaves to the reader: "fell 1.3 % on 5 November", "52 in August", "the third quarter".
 
+use super::eastern;
 use super::told_year::{ToldYears, is_of_time};
 use crate::scan::label;
 use crate::sentence::Sentence;
@@ -69,6 +70,7 @@ pub(crate) fn times(
     };
     let tokens: Vec<Span> = tokens(text).collect();
     let written = (0..tokens.len()).filter_map(|place| part_at(text, &tokens, place));
+    let written = written.chain(eastern::times(text));
     // What has its year is a mention of its own.
     let has_year = |span: Span| {
         let next = mentions.partition_point(|mention| mention.span.end <= span.start);
@@ -89,6 +91,7 @@ pub(crate) fn times(
         }
     }
     let times = &mut yearless.times;
+    times.sort_by_key(|time| time.span.start);
     times.dedup_by(|next, time| next.span.start < time.span.end);
     yearless
 }

@@ -115,6 +115,19 @@ impl Scan<'_> {
         Some(end)
     }
 
+    /// Passes over a month, day or quarter whose year is left out, which counts nothing: "4月15日", "第2四半期".
+    pub(super) fn part_in_characters(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        numeral.whole().filter(|month| (1..=12).contains(month))?;
+        let Some(end) = named(text, numeral.end, ["月", "월"]) else {
+            let (_, length) = quarter::part_of_year(behind(text, numeral.start))?;
+            return Some(self.skip(numeral.start + length));
+        };
+        let day = part(text, text.past_space(end)).filter(|day| (1..=31).contains(&day.number));
+        let day = day.and_then(|day| named(text, day.end, ["日", "일"]));
+        Some(self.skip(day.unwrap_or(end)))
+    }
+
     /// A day in words before its year: "the fifteenth of January 2021", "January fifteenth, 2021".
     pub(super) fn worded(
         &mut self,

@@ -45,7 +45,10 @@ impl Scan<'_> {
                 None => self.date_in_figures(numeral),
             },
             _ if is_base_of_each(text, numeral) => Some(self.skip(end)),
-            0xE5 | 0xEB => self.date_in_characters(numeral),
+            0xE5 | 0xEB => self
+                .date_in_characters(numeral)
+                .or_else(|| self.part_in_characters(numeral)),
+            0xE6 | 0xEC => self.part_in_characters(numeral),
             _ => None,
         }
     }
