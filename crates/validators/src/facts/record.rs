@@ -270,7 +270,8 @@ impl Builder {
         } else if let (Some(prior), Some(around)) = (header.prior, scope.period) {
             scope.period = Some(prior.before(around));
         }
-        if !heading.is_bare && !self.is_record_before(entry) {
+        let is_name = !heading.is_bare || self.is_named_range(name);
+        if is_name && !self.is_record_before(entry) {
             let name = self.name_now(entry, header.prior.is_some());
             scope.outer = scope.label;
             scope.label = self.joined(&[scope.label, name]);
@@ -279,6 +280,16 @@ impl Builder {
 }
 
 impl Builder {
+    /// Whether a name is a range of small numbers: the "31-60" of days past due.
+    fn is_named_range(&self, name: NameId) -> bool {
+        let name = self.tape.names.text(name).unwrap_or_default();
+        let is_small = |end: &str| {
+            (1..=3).contains(&end.len()) && end.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let ends = self.text(name).split_once('-');
+        ends.is_some_and(|(from, to)| is_small(from) && is_small(to))
+    }
+
     /// Whether a name ends with a unit that is none of money.
     fn measures_otherwise(&self, name: NameId) -> bool {
         let name = self.tape.names.text(name).unwrap_or_default();

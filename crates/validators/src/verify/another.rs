@@ -239,7 +239,7 @@ impl Lead<'_, '_> {
     }
 
     /// Whether the words beside the number, or what heads its cell, say that it is of an earlier time.
-    fn says_before(&self) -> bool {
+    pub(super) fn says_before(&self) -> bool {
         let behind = self.span_behind();
         let heads = self
             .answer

@@ -56,7 +56,9 @@ impl Lead<'_, '_> {
             label_words(header).collect::<Vec<_>>()
         };
         let own = words_of(fact);
-        if fact.is_prose() || own.is_empty() {
+        // "The previous close" is that of `prev_close`, not of `close`.
+        let is_before = || facts.is_prior(fact) && self.says_before();
+        if fact.is_prose() || own.is_empty() || is_before() {
             return false;
         }
         // The segments of a company have a total beside them.

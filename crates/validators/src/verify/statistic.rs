@@ -42,7 +42,9 @@ impl Statistic {
         // "Median response (min)" counts minutes.
         let before = name.split('(').next().unwrap_or(name);
         let of = |text| Self::of(words(text).map(|(_, word)| word));
-        of(before).or_else(|| of(name))
+        // So does `median_response_min`.
+        let minutes = before.strip_suffix("_min").and_then(of);
+        minutes.or_else(|| of(before)).or_else(|| of(name))
     }
 }
 
