@@ -6,7 +6,7 @@ use super::{Stated, derived, is};
 use crate::derive::{Derived, Work};
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Mention, NumberMention, Operation, Unit};
+use crate::{Mention, NumberMention, Operation, Span, Unit};
 
 /// Words of all that is not named.
 const OTHERS: [&str; 12] = [
@@ -24,7 +24,23 @@ const OTHERS: [&str; 12] = [
     "altri",
 ];
 
-const REST: [&str; 6] = ["remaining", "remainder", "rest", "balance", "left", "other"];
+const REST: [&str; 15] = [
+    "remaining",
+    "remainder",
+    "remain",
+    "remains",
+    "rest",
+    "balance",
+    "left",
+    "other",
+    "available",
+    "outstanding",
+    "undrawn",
+    "unused",
+    "unspent",
+    "headroom",
+    "pending",
+];
 
 impl Work<'_> {
     /// One of the numbers before less all of its kind behind it, where the words say that it is left.
@@ -44,8 +60,36 @@ impl Work<'_> {
         let alike: Vec<&Stated<'_>> = alike.copied().collect();
         let runs = (0..alike.len()).filter_map(|first| alike.get(first..));
         let found = { runs }.find(|run| is_left(number, run)).map(<[_]>::to_vec);
+        let found = found.or_else(|| self.of_part_and_whole(number, &alike));
         let found = found.or_else(|| of_two_derived(number, &alike))?;
         Some(derived(Operation::Difference, found.into_iter()))
+    }
+
+    /// A whole and the part of it that stands right before it: "126 of 140 were done; 14 are outstanding".
+    fn of_part_and_whole<'s, 'k>(
+        &self,
+        number: &NumberMention,
+        stated: &[&'s Stated<'k>],
+    ) -> Option<Vec<&'s Stated<'k>>> {
+        const LINKS: [&str; 3] = ["of", "out of", "of the"];
+        let text = self.answer.asked.answer;
+        let is_of = |part: &Stated<'_>, whole: &Stated<'_>| {
+            let both = Span {
+                start: part.place,
+                end: whole.place,
+            };
+            let [first] = self.answer.within(both) else {
+                return false;
+            };
+            is_one_of(&LINKS, both.behind(first.span).of(text).trim())
+        };
+        let pairs = stated.windows(2).filter_map(|pair| {
+            let [part, whole] = pair else {
+                return None;
+            };
+            (is_of(part, whole) && is_left(number, &[*whole, *part])).then(|| vec![*whole, *part])
+        });
+        { pairs }.next()
     }
 
     /// A hundred percent less those percentages that the sentence has stated, where the words say that it is of all others:
