@@ -401,10 +401,8 @@ impl<'a> Work<'a> {
                 && !self.is_at_rate_of_another(number, found)
                 && may_be_points(found)
         };
-        match found.filter(may_be_points) {
-            Some(found) => Some(found).filter(is_meant),
-            None => self.chosen(&families, mention, number, (known, before), is_meant),
-        }
+        let found = found.filter(|found| may_be_points(found) && is_meant(found));
+        found.or_else(|| self.chosen(&families, mention, number, (known, before), is_meant))
     }
 
     /// Whether nothing speaks against what was chosen by the time and the names that are said.
@@ -518,6 +516,7 @@ impl<'a> Work<'a> {
             &|| self.of_hundred(families, mention),
             &|| self.share_change(families, mention, number),
             &|| self.share_of_head(families, mention),
+            &|| self.of_pair_told(mention, number),
             &|| self.share_of_spoken(families, mention),
             &|| self.sum_of_spoken(families, mention),
             &|| self.margin_of_spoken(families, mention),

@@ -27,7 +27,15 @@ impl Work<'_> {
     fn is_called_annual(&self, mention: &Mention) -> bool {
         let lead = self.answer.words(self.lead_span(mention));
         let mut before = lead.iter().rev().take(NEAR);
-        let behind = self.answer.words(self.span.behind(mention.span));
+        // "25 % (CAGR 11.8 %)" calls another number so.
+        let behind = self.answer.gap_behind(mention.span, self.span);
+        let leads_on =
+            behind.end < self.span.end && behind.of(self.answer.asked.answer).contains('(');
+        let behind = if leads_on {
+            &[]
+        } else {
+            self.answer.words(behind)
+        };
         let mut behind = behind.iter().take(2);
         before.any(|word| is_one_of(&CALLED, word.text))
             || behind.any(|word| is_one_of(&CALLED, word.text) || is_one_of(&BEHIND, word.text))

@@ -1,14 +1,17 @@
 //! Two amounts that the sentence itself says a quotient is of: "tax of 694 on income of 2,190 implies 31.7 %".
 
-use super::carried::is_alike;
+use super::carried::{is, is_alike};
 use super::{Derived, Work};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Mention, NumberMention, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
 /// What holds the first amount against the second, at the start of what stands between them.
-const AGAINST: [&str; 10] = [
+const AGAINST: [&str; 13] = [
+    "versus ",
+    "vs ",
+    "vs. ",
     "of ",
     "on ",
     "out of ",
@@ -96,6 +99,77 @@ impl<'a> Work<'a> {
         pair.is_some_and(|pair| self.is_stated_pair(pair) && !self.gives(number, pair))
     }
 
+    /// What one of two amounts is of the other that are held against each other right beside a number: "liabilities of 12,495
+    /// against equity of 12,232 give a ratio of 1.02", "1.03x. Capex of 889 versus depreciation of 865", "It cost 781. That is
+    /// 3.3 % of revenue (23,868)".
+    pub(super) fn of_pair_told(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> Option<Derived> {
+        let is_quotient = match number.unit {
+            Some(Unit::Percent | Unit::Multiple) => true,
+            None => number.step < 1.0,
+            Some(_) => false,
+        };
+        let pairs = [
+            self.pair_ahead(mention),
+            self.pair_of_next(mention),
+            self.pair_with_bracket(mention),
+        ];
+        let is_it = |pair: &[&Mention; 2]| self.is_stated_pair(*pair) && is_share(number, *pair);
+        let pairs = pairs.into_iter().flatten().filter(|_| is_quotient);
+        let pair = { pairs }.find(is_it)?;
+        let facts = pair.map(|mention| self.source_of(mention));
+        let facts: Vec<&Fact> = facts.into_iter().flatten().collect();
+        Some(Derived::from(Operation::Ratio, &facts))
+    }
+
+    /// The last two numbers before one.
+    fn pair_ahead<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
+        let [.., left, right] = self.answer.within(self.span.before(mention.span)) else {
+            return None;
+        };
+        self.are_held(left, right).then_some([left, right])
+    }
+
+    /// The first two numbers of the sentence behind, where one stands alone in its own.
+    fn pair_of_next<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
+        const FARTHEST: usize = 200;
+        if !self.answer.words(self.span.before(mention.span)).is_empty() {
+            return None;
+        }
+        let text = self.answer.asked.answer;
+        let behind = Span {
+            start: self.span.end,
+            end: text.len().min(self.span.end + FARTHEST),
+        };
+        let [left, right, ..] = self.answer.within(behind) else {
+            return None;
+        };
+        self.are_held(left, right).then_some([left, right])
+    }
+
+    /// The amount before a percentage, or that the sentence before ends with, and the one in the bracket behind.
+    fn pair_with_bracket<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
+        const FARTHEST: usize = 200;
+        let gap = self.answer.gap_behind(mention.span, self.span);
+        let text = gap.of(self.answer.asked.answer);
+        let rest = Span {
+            start: gap.end,
+            ..self.span
+        };
+        let whole = self.answer.within(rest).first();
+        let whole = whole.filter(|_| text.starts_with(" of ") && text.ends_with('('))?;
+        let before = Span {
+            start: self.span.start.saturating_sub(FARTHEST),
+            end: mention.span.start,
+        };
+        let part = self.answer.within(before).iter().rev();
+        let is_amount = |one: &&Mention| one.number().is_some_and(|one| !one.is_percentage());
+        Some([{ part }.find(is_amount)?, whole])
+    }
+
     /// "Tax of 694 on income of 2,190 implies".
     fn pair_before<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
         let before = self.answer.within(self.span.before(mention.span));
@@ -180,4 +254,18 @@ impl<'a> Work<'a> {
         let next = self.answer.words(self.span.behind(mention.span)).first();
         next.is_some_and(|next| is_one_of(&COMPARED, next.text))
     }
+}
+
+/// Whether a number is what one of two amounts is of the other.
+fn is_share(number: &NumberMention, pair: [&Mention; 2]) -> bool {
+    let [Some(left), Some(right)] = pair.map(Mention::number) else {
+        return false;
+    };
+    let factor = if number.unit == Some(Unit::Percent) {
+        100.0
+    } else {
+        1.0
+    };
+    let quotient = (left.value / right.value).abs();
+    is(number, quotient * factor) || is(number, quotient.recip() * factor)
 }
