@@ -67,6 +67,7 @@ mod pair;
 mod pair_told;
 mod per_all;
 mod per_named;
+mod plus;
 mod price;
 mod priced;
 mod rated;
@@ -423,7 +424,8 @@ impl<'a> Work<'a> {
             || self.belies_siblings(found)
             || self.belies_price(mention, found)
             || self.belies_group(mention, found)
-            || self.belies_loss(number, found))
+            || self.belies_loss(number, found)
+            || Self::belies_plus(number, found))
     }
 
     /// Whether a calculation is of the times and the names that are said.

@@ -1,6 +1,6 @@
 //! Where a text says that a number is of: "900 in Asia", "in Asia it has 900".
 
-use crate::label::hashed;
+use crate::label::{hashed, label_words};
 use crate::wording::{is_one_of, words};
 
 /// Words that lead to the name of a place.
@@ -23,4 +23,16 @@ pub(crate) fn places_in(part: &str) -> Vec<u64> {
         .chain(direct)
         .filter(|name| name.starts_with(char::is_uppercase));
     names.map(hashed).collect()
+}
+
+/// What a number is of by the words right behind it, which go on to the next number: "93.8 % in medical buildings".
+pub(crate) fn item_in(clause: &str) -> Vec<u64> {
+    const MOST: usize = 5;
+    const LEADS: [&str; 6] = ["in", "for", "at", "to", "on", "from"];
+    let lead = words(clause).find(|(_, word)| is_one_of(&LEADS, word));
+    let rest = lead.and_then(|(span, _)| clause.get(span.end..));
+    let item = rest.map(|rest| rest.split(" and ").next().unwrap_or(rest));
+    // "In 2024" tells when.
+    let item = item.filter(|item| !item.contains(|c: char| c.is_ascii_digit()));
+    item.into_iter().flat_map(label_words).take(MOST).collect()
 }

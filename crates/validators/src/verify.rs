@@ -74,6 +74,7 @@ mod shared_figure;
 mod shared_row;
 mod shorter;
 mod side;
+mod signed;
 mod slip;
 mod statistic;
 mod stretch;

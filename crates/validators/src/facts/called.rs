@@ -6,7 +6,7 @@ use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::called;
-use crate::placed::places_in;
+use crate::placed::{item_in, places_in};
 use crate::wording::{is_one_of, words};
 use crate::{Locale, Mention, Span, mentions};
 
@@ -20,6 +20,8 @@ pub(super) struct Called {
     all: HashSet<Vec<u64>>,
     /// The places that they are told of, by the first word.
     places: HashMap<(PlaceId, Text), u64>,
+    /// What they are told of right behind them, by its words.
+    items: HashMap<(PlaceId, Text), Vec<u64>>,
     lines: Vec<CalledLine>,
 }
 
@@ -61,6 +63,12 @@ impl Facts {
         places.get(&(fact.place, fact.inside)).copied()
     }
 
+    /// The words of what a sentence tells a number of right behind it.
+    pub(crate) fn item_told(&self, fact: &Fact) -> &[u64] {
+        let item = self.all_called().items.get(&(fact.place, fact.inside));
+        item.map_or(&[], Vec::as_slice)
+    }
+
     /// Whether a sentence calls a number so.
     pub(crate) fn is_called(&self, name: &[u64]) -> bool {
         self.all_called().all.contains(name)
@@ -76,10 +84,12 @@ impl Facts {
             let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
             let mut names: HashMap<_, Vec<u64>> = HashMap::new();
             let mut places = HashMap::new();
+            let mut items = HashMap::new();
             let mut bases = HashSet::new();
             for told in rows.iter().flat_map(|row| self.told_in(row)) {
                 names.extend(told.name.map(|name| (told.number, name)));
                 places.extend(told.place.map(|place| (told.number, place)));
+                items.extend((!told.item.is_empty()).then_some((told.number, told.item)));
                 bases.extend(told.is_base.then_some(told.number));
             }
             let lines = rows
@@ -98,6 +108,7 @@ impl Facts {
                 lines,
                 names,
                 places,
+                items,
             }
         })
     }
@@ -155,6 +166,7 @@ impl Facts {
                 number: (fact.place, fact.inside),
                 name: called(text, number, part, is_first),
                 place: places_in(clause).first().copied(),
+                item: item_in(clause),
                 is_base: !is_first && is_held_against(text.get(part.start..number.start)),
             }
         });
@@ -186,6 +198,8 @@ struct Told {
     number: (PlaceId, Text),
     name: Option<Vec<u64>>,
     place: Option<u64>,
+    /// The words of what it is of, where they stand behind it.
+    item: Vec<u64>,
     /// Whether the number before it is held against it.
     is_base: bool,
 }

@@ -104,9 +104,9 @@ fn told_before(before: &str, is_first: bool) -> Option<Told> {
     None
 }
 
-/// Whether another part of the sentence begins in a gap; "other expense, net" is one name.
+/// Whether another part of the sentence begins in a gap; "other expense, net" is one name, and "a loss, net of tax, of" goes on.
 fn ends(gap: &str, next: Option<&Term<'_>>) -> bool {
-    let is_net = || next.is_some_and(|next| is_one_of(&["net"], next.text));
+    let is_net = || next.is_some_and(|next| is_one_of(&["net", "of"], next.text));
     gap.contains([';', '(', ')', '.', '\n', '|']) || gap.contains(',') && !is_net()
 }
 

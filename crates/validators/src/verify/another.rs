@@ -138,7 +138,10 @@ impl Lead<'_, '_> {
     }
 
     fn names_another_in_prose(&self, fact: &Fact) -> bool {
-        self.is_of_another_kind(fact) || self.calls_another(fact) || self.is_of_another_place(fact)
+        self.is_of_another_kind(fact)
+            || self.calls_another(fact)
+            || self.is_of_another_place(fact)
+            || self.is_of_another_item(fact)
     }
 
     fn is_of_another_heading(&self, fact: &Fact) -> bool {

@@ -55,6 +55,7 @@ pub(super) fn literal<'a>(
             fact.value < 0.0
                 && mention.sign != Sign::Plus
                 && !lead.says_inflow_of(fact)
+                && !lead.writes_minus_in_row(fact)
                 && (is_told() || facts.is_taken_off_balance(fact) || lead.tells_outlay_of(fact))
         };
         let told = match told {

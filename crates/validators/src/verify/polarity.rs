@@ -148,8 +148,7 @@ impl Lead<'_, '_> {
         };
         let mut near = candidates(mention, facts);
         near.any(|(fact, scale)| {
-            !fact.is_prose()
-                && is_rounded(mention, fact, scale)
+            is_rounded(mention, fact, scale)
                 && is_of_time(fact)
                 && is_named(fact)
                 && meant(facts, fact, is_due) == Some(pole.other())

@@ -85,7 +85,11 @@ impl Lead<'_, '_> {
     /// Whether the words right before the number say what makes something less, which tables print with a minus: "its
     /// benefit grew from 2.2 to 4.7".
     pub(super) fn says_relief(&self) -> bool {
-        const RELIEFS: [&str; 16] = [
+        const RELIEFS: [&str; 20] = [
+            "lowered",
+            "lowering",
+            "cut",
+            "offsetting",
             "subtract",
             "subtracting",
             "less",

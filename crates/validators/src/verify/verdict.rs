@@ -223,6 +223,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         if let Literal::Other(fact) = worded
             && (lead.is_figure_of_another(fact)
                 || lead.is_at_other_end(fact)
+                || lead.is_of_another_place(fact)
+                || lead.is_of_another_item(fact)
                 || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
         {
             let wrong = || claim.wrong(NumberVerdict::Misattributed, Some(fact));

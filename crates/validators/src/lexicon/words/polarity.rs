@@ -37,7 +37,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          shrank increased decreased in for per share before taxes tax net total attributable common \
          shareholders stockholders year quarter first second third fourth fiscal fy full operating \
          pre-tax pretax after-tax underwriting revaluation translation combined another further \
-         additional cash activities operations investing financing von de d' um",
+         additional cash activities operations discontinued continuing from investing financing von de d' um",
     ),
     (
         Class::PolarStops,
