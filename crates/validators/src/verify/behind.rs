@@ -100,6 +100,10 @@ impl Lead<'_, '_> {
     /// Whether what follows the number is the whole name of another row of the fact's column, and nothing beside it the fact's
     /// own: "1,374 units vested" of those granted.
     pub(super) fn is_another_row_behind(&self, fact: &Fact) -> bool {
+        // "120 and 95 in Harrow and Linden" names what all of them are of.
+        if !self.is_first && self.are_links(self.span) {
+            return false;
+        }
         let facts = self.answer.facts();
         let near = self.near_behind();
         let is_beside = |other: &&Fact| other.column == fact.column && other.row != fact.row;
