@@ -179,6 +179,21 @@ impl<'a> Answer<'a> {
             .or_else(|| self.work_behind_time(mention))
             .or_else(|| self.work_told(mention))
             .or_else(|| self.work_over(mention))
+            .or_else(|| self.work_in_cell(mention))
+    }
+
+    /// The cell of a table before a number, where it is nothing but work: "| 5,840 / 486 | 12.0x |".
+    fn work_in_cell(&self, mention: &Mention) -> Option<Span> {
+        const AROUND: [char; 5] = [' ', '*', '$', '≈', '~'];
+        let before = self.asked.answer.get(..mention.span.start)?;
+        let line = last_line(before)?;
+        let end = before.trim_end_matches(AROUND).strip_suffix('|')?.len();
+        let start = line + before.get(line..end)?.rfind('|')? + 1;
+        let cell = before.get(start..end)?;
+        let led = cell.trim_start_matches(|c: char| AROUND.contains(&c) || c == '(');
+        let work = self.run(end - led.len())?;
+        let rest = before.get(work.end..end)?;
+        rest.trim_matches(AROUND).is_empty().then_some(work)
     }
 
     /// What stands in brackets right behind a number, in its line: those of the next begin with work of their own.
