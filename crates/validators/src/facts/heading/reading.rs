@@ -50,6 +50,11 @@ struct Coming {
     is_of_amount: bool,
 }
 
+/// Currencies of those who count in "miles", which are thousands.
+const PESOS: [&[u8]; 8] = [
+    b"eur", b"euros", b"usd", b"mxn", b"cop", b"ars", b"clp", b"pen",
+];
+
 impl Coming {
     fn of(zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) -> Self {
         let is_capital = matches!(word.written().as_bytes(), [b'A'..=b'Z']);
@@ -292,6 +297,9 @@ impl Reading {
             b"d" if is_mark(next, '\'') || is_mark(next, '’') => return,
             // "miles de euros", and no distance.
             b"miles" if is_letters(next, b"de") => return self.scale(1e3),
+            // `miles_eur` counts no miles.
+            b"miles" if PESOS.iter().any(|code| is_letters(next, code)) => return self.scale(1e3),
+            b"mil" if is_letters(next, b"brl") => return self.scale(1e3),
             _ => {}
         }
         if let Some(pair) = glued::pair(word) {
