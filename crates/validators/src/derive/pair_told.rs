@@ -79,6 +79,9 @@ const GIVES: [&str; 48] = [
     "current",
 ];
 
+/// Amounts of fewer steps give too many quotients.
+const DIGITS: f64 = 100.0;
+
 /// What a quotient may be multiplied by: percent, days and months of a year, quarters.
 const FACTORS: [f64; 6] = [1.0, 100.0, 365.0, 360.0, 12.0, 4.0];
 
@@ -216,8 +219,8 @@ impl<'a> Work<'a> {
         let [Some(left), Some(right)] = pair.map(Mention::number) else {
             return false;
         };
-        let is_amount =
-            |number: &NumberMention| !number.is_percentage() && number.has_many_digits();
+        let has_digits = |number: &NumberMention| number.value.abs() >= DIGITS * number.step;
+        let is_amount = |number: &NumberMention| !number.is_percentage() && has_digits(number);
         is_alike(left.unit, right.unit)
             && left.unit != Some(Unit::Multiple)
             && left.scale.to_bits() == right.scale.to_bits()

@@ -15,7 +15,8 @@ impl Lead<'_, '_> {
             return false;
         };
         let is_other = |own: &[u64]| !may_be_one(said, own);
-        facts.called(fact).is_some_and(is_other) && facts.is_called(said)
+        // What stands before a number may be what the one before is of: "93.8 % in offices, 84.6 % in housing".
+        facts.called(fact).is_some_and(is_other) && facts.is_called(said) && !self.says_item(fact)
     }
 
     /// What the answer calls the number, or what it goes on with: the cell of a table is what its row is called, and an item what

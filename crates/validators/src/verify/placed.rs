@@ -50,6 +50,16 @@ impl Lead<'_, '_> {
         facts.row(fact.row).take(MOST).any(is_of_other)
     }
 
+    /// Whether the sentence names all that the facts tell a number of right behind it.
+    pub(super) fn says_item(&self, fact: &Fact) -> bool {
+        let item = self.answer.facts().item_told(fact);
+        if item.is_empty() {
+            return false;
+        }
+        let said = self.words_of_sentence();
+        item.iter().all(|word| said.contains(word))
+    }
+
     fn words_of_sentence(&self) -> Vec<u64> {
         let words = self.answer.words(self.sentence).iter();
         words

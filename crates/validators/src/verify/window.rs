@@ -72,7 +72,8 @@ impl Answer<'_> {
             let (left, right) = (self.mentions.get(left)?, self.mentions.get(right)?);
             let gap = self.asked.answer.get(left.span.end..right.span.start)?;
             let is_number = |mention: &Mention| mention.number().is_some();
-            let is_range = matches!(gap.trim(), "-" | "–" | "to");
+            // The mark of the next item joins nothing.
+            let is_range = matches!(gap.trim(), "-" | "–" | "to") && !gap.contains('\n');
             (is_range && is_number(left) && is_number(right))
                 .then(|| [self.text(left), self.text(right)])
         })

@@ -15,9 +15,18 @@ pub(super) fn is_between(
     is_first && word.lower().as_bytes() == b"to" && matches!(next, Some(Word::Letters(_)))
 }
 
-/// Whether a word names what amounts are agreed by: "swaps", "contracts".
-pub(super) fn is_contract(word: Option<&Word<'_>>) -> bool {
-    const NAMES: [&[u8]; 8] = [
+/// Whether a word names what amounts are agreed by, "swaps", "contracts", or what came of a rate: "foreign rate differential",
+/// "effect of exchange rate changes".
+pub(super) fn is_contract_or_effect(word: Option<&Word<'_>>) -> bool {
+    const NAMES: [&[u8]; 16] = [
+        b"change",
+        b"changes",
+        b"differential",
+        b"differentials",
+        b"differences",
+        b"effect",
+        b"fluctuations",
+        b"movements",
         b"swap",
         b"swaps",
         b"contracts",

@@ -6,7 +6,7 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_opening,
+    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening,
     is_organization, is_ratio,
 };
 use super::{Heading, Measure};
@@ -257,8 +257,8 @@ impl Reading {
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
-            // "Interest rate swaps" are amounts.
-            Meaning::Ratio if is_contract(next) => self.others += 1,
+            // "Interest rate swaps" are amounts, and so are "exchange rate changes".
+            Meaning::Ratio if is_contract_or_effect(next) => self.others += 1,
             Meaning::Ratio => {
                 self.others += 1;
                 if !self.excepted {
