@@ -17,7 +17,8 @@ pub(crate) use self::beside::Beside;
 pub(crate) use self::operand::is_in_work;
 pub(super) use self::operand::is_relative;
 use self::operand::{
-    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated, rates,
+    Operand, as_told, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated,
+    rates,
 };
 use super::Derived;
 use super::expression::{parts, value, value_of_named};
@@ -316,7 +317,9 @@ impl<'a> Answer<'a> {
         value: Evaluate,
     ) -> Option<bool> {
         let text = self.asked.answer;
-        let plain = value(text, work, operands, &|_, number| number.value)?;
+        let plain = value(text, work, operands, &|span, number| {
+            as_told(text, span, number)
+        })?;
         // Whether the result counts what the operands count, and so takes their scale.
         let larger = |span: Span, number: &NumberMention| {
             let is_constant =
@@ -324,7 +327,7 @@ impl<'a> Answer<'a> {
             let is_counted =
                 || self.operand_at(span, number).is_some() || self.is_stated_before(span, number);
             let is_fact = !is_constant && !is_relative(number) && is_counted();
-            number.value * if is_fact { 1_000.0 } else { 1.0 }
+            as_told(text, span, number) * if is_fact { 1_000.0 } else { 1.0 }
         };
         let enlarged = value(text, work, operands, &larger)?;
         // No percentage counts money.
@@ -416,7 +419,7 @@ impl<'a> Answer<'a> {
     /// The value of work as it is written, names of its operands or not.
     fn plain(&self, work: Span, operands: &[Operand<'_>]) -> Option<f64> {
         let text = self.asked.answer;
-        let own = |_: Span, number: &NumberMention| number.value;
+        let own = |span: Span, number: &NumberMention| as_told(text, span, number);
         value(text, work, operands, own).or_else(|| value_of_named(text, work, operands, own))
     }
 

@@ -2,6 +2,7 @@
 
 use super::families::Families;
 use super::{Derived, Work};
+use crate::bind::part_alone;
 use crate::facts::told_by_header;
 use crate::formula::Formula;
 use crate::formula::statement::{Indicator, Line, RESEARCH, SELLING, Term, words_of};
@@ -202,16 +203,17 @@ impl<'a> Work<'a> {
 
     /// What the measure may come to at a time, by each way to take its lines.
     pub(super) fn results(&self, measure: &Indicator, time: Period) -> Vec<Value<'a>> {
+        let may_average = measure.has_flow();
         let lowers = if measure.lower.is_empty() {
             vec![(1.0, Vec::new())]
         } else {
-            self.sums(measure.lower, time)
+            self.sums(measure.lower, time, may_average)
         };
         let uppers = measure
             .upper
             .iter()
             .filter(|terms| !self.leaves_out_research(terms, time))
-            .flat_map(|terms| self.sums(terms, time));
+            .flat_map(|terms| self.sums(terms, time, may_average));
         let results = uppers.flat_map(|(upper, facts)| {
             let lowers = lowers.iter().filter(|(lower, _)| *lower != 0.0);
             let lowers = lowers.filter(|(_, others)| self.are_of_one([&facts, others]));
@@ -237,10 +239,14 @@ impl<'a> Work<'a> {
     }
 
     /// What terms come to together; none where a line is missing.
-    fn sums(&self, terms: &[Term], time: Period) -> Vec<Value<'a>> {
+    fn sums(&self, terms: &[Term], time: Period, may_average: bool) -> Vec<Value<'a>> {
         let mut sums: Vec<Value<'a>> = vec![(0.0, Vec::new())];
         for term in terms {
-            let values = self.values(term, time);
+            let term = Term {
+                is_balance: term.is_balance && may_average,
+                ..*term
+            };
+            let values = self.values(&term, time);
             let with = sums.iter().flat_map(|(sum, facts)| {
                 let add = move |(value, others): &Value<'a>| {
                     (
@@ -427,11 +433,14 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
     })
 }
 
-/// The words of a name without what stands in parentheses between them, or tells at the end what it counts in: "Net (loss)
-/// income", "Benefit obligation (millions)".
+/// The words of a name without what stands in parentheses between them, or tells at the end what it counts in or when: "Net
+/// (loss) income", "Benefit obligation (millions)".
 fn without_asides(name: &str) -> Vec<u64> {
     let counted = name.rsplit_once(" (");
-    let counted = counted.filter(|(_, aside)| told_by_header(aside) != (None, None));
+    // "Inventory (31 Dec)"
+    let is_time = |aside: &str| part_alone(aside.trim_end_matches(')')).is_some();
+    let counted =
+        counted.filter(|(_, aside)| told_by_header(aside) != (None, None) || is_time(aside));
     let name = counted.map_or(name, |(own, _)| own);
     let words: Vec<(u64, bool)> = name_words(name).collect();
     let last = words.iter().rposition(|(_, is_aside)| !is_aside);

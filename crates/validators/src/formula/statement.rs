@@ -65,6 +65,12 @@ pub(crate) struct Indicator {
 }
 
 impl Indicator {
+    /// Whether it has a line that is no balance, over which those of both ends of a year may be averaged.
+    pub(crate) fn has_flow(&self) -> bool {
+        let upper = self.upper.iter().copied().flatten();
+        upper.chain(self.lower).any(|term| !term.is_balance)
+    }
+
     /// The measures that the words of a text name, in order; of names that begin alike the longest.
     pub(crate) fn named(text: &str, words: &[u64]) -> Vec<&'static Self> {
         let mut named = MEASURES.named_in(words);

@@ -23,6 +23,21 @@ pub(super) fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
     operands.iter().filter(is_rate).map(|_| 0.01).product()
 }
 
+/// What an operand counts as: percentages that one is more or less by are parts of one, "(1 − 24 %)".
+pub(super) fn as_told(text: &str, span: Span, number: &NumberMention) -> f64 {
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let sign = before.strip_suffix(['+', '-', '−', '–']);
+    let one = sign.and_then(|before| before.trim_end().strip_suffix('1'));
+    let is_one = one.is_some_and(|before| {
+        !before.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','))
+    });
+    if is_one && number.unit == Some(Unit::Percent) {
+        number.value / 100.0
+    } else {
+        number.value
+    }
+}
+
 /// Whether nothing but an operator stands between two operands.
 pub(super) fn is_operator(gap: &str) -> bool {
     let mark = gap.trim_matches(['(', ')', ' ', '$', '\u{a0}']);

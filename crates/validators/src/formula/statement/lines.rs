@@ -318,6 +318,38 @@ pub(super) const OBLIGATION: Term = balance(&[
 ]);
 
 /// The lines that sentences hold against each other by name: "capex was 2.7 % of revenue".
+pub(super) const INVESTING_CASH: Term = flow(&[
+    "net cash used in investing activities",
+    "net cash provided by used in investing activities",
+    "net cash used for investing activities",
+    "net cash from investing activities",
+    "cash used in investing activities",
+    "cash flow from investing",
+    "cash flows from investing activities",
+    "investing cash flow",
+    "investing activities",
+]);
+pub(super) const FINANCING_CASH: Term = flow(&[
+    "net cash used in financing activities",
+    "net cash provided by financing activities",
+    "net cash provided by used in financing activities",
+    "net cash used for financing activities",
+    "net cash from financing activities",
+    "cash used in financing activities",
+    "cash provided by financing activities",
+    "cash flow from financing",
+    "cash flows from financing activities",
+    "financing cash flow",
+    "financing activities",
+]);
+pub(super) const EXCHANGE_EFFECT: Term = flow(&[
+    "effect of exchange rate changes",
+    "effect of foreign exchange rate changes",
+    "effect of exchange rates",
+    "exchange rate effect",
+    "effect of exchange rate",
+    "fx effect",
+]);
 pub(super) static TERMS: &[Term] = &[
     REVENUE,
     COSTS,

@@ -2,11 +2,11 @@
 
 use super::lines::{
     ASSETS, CAPEX, CASH, CHARGE_OFFS, CLAIMS, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT,
-    DEPRECIATION, DIVIDENDS, EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS,
-    LIABILITIES, LONG_DEBT, NET_INCOME, NET_INTEREST, OBLIGATION, OPERATING_CASH,
-    OPERATING_EXPENSES, OPERATING_INCOME, OTHER_EXPENSE, OTHER_INCOME, PAYABLES, PLAN_ASSETS,
-    PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, RESEARCH, REVENUE, SELLING, SHORT_DEBT,
-    SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less, paid,
+    DEPRECIATION, DIVIDENDS, EQUITY, EXCHANGE_EFFECT, FINANCING_CASH, FIXED, GROSS_PROFIT,
+    INTEREST, INVENTORY, INVESTING_CASH, INVESTMENTS, LIABILITIES, LONG_DEBT, NET_INCOME,
+    NET_INTEREST, OBLIGATION, OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, OTHER_EXPENSE,
+    OTHER_INCOME, PAYABLES, PLAN_ASSETS, PREMIUMS, PRETAX, RECEIVABLES, RECOVERIES, RESEARCH,
+    REVENUE, SELLING, SHORT_DEBT, SIGNED_TAXES, TAXES, UNDERWRITING_EXPENSES, less, paid,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -179,6 +179,26 @@ pub(super) static ALL: &[Indicator] = &[
     measure(
         &["free cash flow", "fcf"],
         &[&[OPERATING_CASH, less(CAPEX)]],
+        &[],
+    ),
+    measure(
+        &[
+            "net change in cash",
+            "change in cash",
+            "net increase in cash",
+            "net decrease in cash",
+            "net cash flow",
+            "total cash flow",
+        ],
+        &[
+            &[OPERATING_CASH, INVESTING_CASH, FINANCING_CASH],
+            &[
+                OPERATING_CASH,
+                INVESTING_CASH,
+                FINANCING_CASH,
+                EXCHANGE_EFFECT,
+            ],
+        ],
         &[],
     ),
     margin(&["ebitda margin"], &[&[OPERATING_INCOME, DEPRECIATION]]),
