@@ -95,6 +95,13 @@ impl<'a> Answer<'a> {
             || self.operand_at(span, number).is_some()
             || self.is_rate_of_name(number)
             || self.is_fraction_of_percent(span, number)
+            || self.is_given_by_question(number)
+    }
+
+    /// Whether the question gives an operand, in whatever unit: the 2.5 % of "by 2.5 percentage points".
+    fn is_given_by_question(&self, number: &NumberMention) -> bool {
+        let mut asked = self.asked_numbers().iter();
+        asked.any(|asked| digits(asked) == digits(number))
     }
 
     /// The fact that an operand of work repeats, and how many of it the operand counts. Where the result bears a scale, the
