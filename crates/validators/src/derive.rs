@@ -555,7 +555,11 @@ impl<'a> Work<'a> {
             .iter()
             .any(|mention| match &mention.kind {
                 MentionKind::Number(asked) => {
-                    asked.unit == number.unit && (asked.value - number.value).abs() <= f64::EPSILON
+                    let is_near = (asked.value - number.value).abs() <= f64::EPSILON;
+                    let is_same = asked.unit == number.unit && is_near;
+                    // "A rise of 100 basis points" where 1 % is asked for.
+                    let points = asked.in_points().zip(number.in_points());
+                    is_same || points.is_some_and(|(asked, own)| (asked - own).abs() < 1e-9)
                 }
                 // "Target is 2000 kcal" tells no year.
                 MentionKind::Years(years) => {

@@ -158,6 +158,15 @@ impl NumberMention {
         self.value.abs() >= LEAST * self.step
     }
 
+    /// How many points of a percentage it is, whether told in percent, points or basis points.
+    pub(crate) fn in_points(&self) -> Option<f64> {
+        match self.unit? {
+            Unit::Percent | Unit::PercentagePoints => Some(self.value.abs()),
+            Unit::BasisPoints => Some(self.value.abs() / 100.0),
+            Unit::Money(_) | Unit::Multiple => None,
+        }
+    }
+
     /// Its currency, if it is money.
     pub const fn currency(&self) -> Option<Currency> {
         match self.unit {

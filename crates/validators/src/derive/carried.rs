@@ -7,6 +7,7 @@ mod items;
 mod part;
 mod points;
 mod remainder;
+mod root;
 mod swing;
 mod whole_told;
 mod yearly;
@@ -139,6 +140,7 @@ impl Work<'_> {
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
             .or_else(|| self.multiplied(mention, number, &claims))
+            .or_else(|| self.root_of_told(mention, number, &claims))
     }
 
     /// What the numbers before give with one more, where the words say so: "including the cash".

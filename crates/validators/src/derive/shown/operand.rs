@@ -106,6 +106,10 @@ pub(super) fn is_taken_off(text: &str, span: Span, number: &NumberMention) -> bo
     let before = text.get(..span.start).unwrap_or_default().trim_end();
     let rest = before.strip_suffix(['-', '−', '–']).unwrap_or_default();
     let is_one = (number.value.abs() - 1.0).abs() < f64::EPSILON;
+    // "Minus 1, that is 0.187"
+    if is_one && span.of(text).to_ascii_lowercase().starts_with("minus") {
+        return true;
+    }
     is_one && rest.trim_end().ends_with([')', '}'])
 }
 
