@@ -4,7 +4,7 @@ use super::{items, told_time, yearless};
 use crate::sentence::sentences;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
-use crate::{Mention, Period, mentions};
+use crate::{Mention, Period, Role, mentions};
 
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
@@ -13,6 +13,7 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
         return;
     }
     items::to_question(asked, own, bound);
+    all_to_question(asked, own, bound);
     let (Some(mention), Some(slot)) = (own.first(), bound.first_mut()) else {
         return;
     };
@@ -28,6 +29,88 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
         *second = second.or(*first);
     }
 }
+
+/// Binds every number of an answer to the only time that it and its question tell, but those that something is held against or
+/// went to.
+fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
+    // Which words turn a number away is known of English alone.
+    let is_english = says_any(asked.answer, &["the", "was", "were"]);
+    if !is_english || says_any(asked.question, &OPEN) || says_any(asked.answer, &EARLIER) {
+        return;
+    }
+    let Ok(told) = only_time_told(asked, own) else {
+        return;
+    };
+    let asked_time = only_time(asked);
+    let is_one = |told: Period| asked_time.is_none_or(|time| time.year == told.year);
+    let Some(time) = told
+        .filter(|told| is_one(*told))
+        .or_else(|| asked_time.filter(|_| told.is_none()))
+    else {
+        return;
+    };
+    let mut start = 0;
+    for (mention, slot) in own.iter().zip(bound) {
+        let before = asked
+            .answer
+            .get(start..mention.span.start)
+            .unwrap_or_default();
+        let is_end = mention
+            .number()
+            .is_some_and(|number| matches!(number.role, Role::From | Role::To));
+        let is_open = slot.is_none() && !is_end;
+        if is_open && !turns(asked, before) && !is_held_against(asked.answer, mention) {
+            *slot = Some(time);
+        }
+        start = mention.span.end;
+    }
+}
+
+/// The only year that the mentions of an answer tell, if they tell any; an error where they tell more.
+fn only_time_told(asked: &Verification<'_>, own: &[Mention]) -> Result<Option<Period>, ()> {
+    let mut only = None;
+    for mention in own.iter().filter(|mention| mention.number().is_none()) {
+        let time = told_time(asked.answer, mention).ok_or(())?;
+        let is_year = time == Period::year(time.year) && is_when(asked.answer, mention);
+        if !is_year || only.is_some_and(|only| only != time) {
+            return Err(());
+        }
+        only = Some(time);
+    }
+    Ok(only)
+}
+
+/// Whether a year is told as the one when something was, and not as one that something is held against or due by.
+fn is_when(answer: &str, year: &Mention) -> bool {
+    const WHEN: [&str; 9] = [
+        "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
+    ];
+    let before = answer.get(..year.span.start).unwrap_or_default();
+    let last = words(before).last();
+    last.is_some_and(|(_, last)| is_one_of(&WHEN, last))
+}
+
+/// Words of an answer that tells of another time without its name, or whose year is that of a debt.
+const EARLIER: [&str; 18] = [
+    "later",
+    "due",
+    "maturing",
+    "matures",
+    "maturity",
+    "year-over-year",
+    "prior",
+    "previous",
+    "previously",
+    "last",
+    "earlier",
+    "before",
+    "ago",
+    "formerly",
+    "next",
+    "following",
+    "then",
+    "former",
+];
 
 /// Whether an answer has two numbers of a kind, each behind what it is of: "Basic earnings were $1.80 and diluted ones $1.76."
 fn are_two(asked: &Verification<'_>, own: &[Mention]) -> bool {
