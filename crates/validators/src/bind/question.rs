@@ -35,7 +35,11 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
 fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
     // Which words turn a number away is known of English alone.
     let is_english = says_any(asked.answer, &["the", "was", "were"]);
-    if !is_english || says_any(asked.question, &OPEN) || says_any(asked.answer, &EARLIER) {
+    let has_parts = [asked.question, asked.answer]
+        .iter()
+        .any(|text| says_any(text, &PARTS));
+    let is_open = says_any(asked.question, &OPEN) || says_any(asked.answer, &EARLIER);
+    if !is_english || has_parts || is_open {
         return;
     }
     let Ok(told) = only_time_told(asked, own) else {
@@ -89,6 +93,18 @@ fn is_when(answer: &str, year: &Mention) -> bool {
     let last = words(before).last();
     last.is_some_and(|(_, last)| is_one_of(&WHEN, last))
 }
+
+/// Words of times that are none of a whole year.
+const PARTS: [&str; 8] = [
+    "quarter",
+    "quarters",
+    "quarterly",
+    "half",
+    "month",
+    "months",
+    "monthly",
+    "week",
+];
 
 /// Words of an answer that tells of another time without its name, or whose year is that of a debt.
 const EARLIER: [&str; 18] = [
