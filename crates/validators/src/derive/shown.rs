@@ -6,6 +6,7 @@ mod constant;
 mod formula;
 mod fraction;
 mod held;
+mod less;
 mod operand;
 mod step;
 
