@@ -9,11 +9,13 @@ use crate::{Mention, Period, Role, mentions};
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
 pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
+    if !asked.question.is_empty() {
+        items::to_question(asked, own, bound);
+    }
+    all_to_question(asked, own, bound);
     if asked.question.is_empty() {
         return;
     }
-    items::to_question(asked, own, bound);
-    all_to_question(asked, own, bound);
     let (Some(mention), Some(slot)) = (own.first(), bound.first_mut()) else {
         return;
     };

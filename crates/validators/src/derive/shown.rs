@@ -6,7 +6,7 @@ mod constant;
 mod formula;
 mod fraction;
 mod held;
-mod less;
+mod in_words;
 mod operand;
 mod step;
 

@@ -433,7 +433,7 @@ impl Answer<'_> {
         self.is_beyond_whole(mention, number)
             || self.is_listed_otherwise(mention, number)
             || self.is_worked_otherwise(mention, number)
-            || self.is_left_otherwise(mention, number)
+            || self.is_told_otherwise_in_words(mention, number)
             || self.is_work_of_another_time(number)
             || self.is_slip_of_scale(mention, number)
     }

@@ -1,17 +1,20 @@
-//! What words take off an amount, and what they say that leaves: "695 less the provision of 222 leaves 473", "free cash flow was
-//! 660.8: 887.4 minus capital expenditures of 226.6".
+//! Work in words, and what they say it comes to: "695 less the provision of 222 leaves 473", "581,522 plus intangible assets of
+//! 201,685 equals 783,207", "free cash flow was 660.8: 887.4 minus capital expenditures of 226.6".
 
-use crate::verify::{Answer, Word};
+use crate::verify::Answer;
 use crate::wording::is_one_of;
 use crate::{Mention, NumberMention, Span, Unit};
 
 /// Words that take the second amount off the first.
 const LESS: [&str; 3] = ["less", "minus", "subtracting"];
 
-/// Words that lead from both to what is left.
-const LEAVES: [&str; 14] = [
+/// Words that put it to the first.
+const PLUS: [&str; 1] = ["plus"];
+
+/// Words that lead from both to what they come to.
+const LEAVES: [&str; 15] = [
     "leaves", "leaving", "gives", "giving", "equals", "yields", "results", "in", "is", "was",
-    "which", "to", "comes", "of",
+    "which", "to", "comes", "of", "totals",
 ];
 
 /// Amounts of fewer steps are rounded too far.
@@ -23,13 +26,20 @@ const LONGEST: usize = 40;
 /// What parts a sentence, beyond which amounts are of something else.
 const ENDS: [char; 4] = [';', '\n', '.', '?'];
 
+/// Two amounts, and the sign of the second.
+type Pair<'m> = ([&'m NumberMention; 2], f64);
+
 impl Answer<'_> {
-    /// Whether words take one amount off another right beside a number that is not what this leaves.
-    pub(crate) fn is_left_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
+    /// Whether words put two amounts together right beside a number that is not what they come to.
+    pub(crate) fn is_told_otherwise_in_words(
+        &self,
+        mention: &Mention,
+        claim: &NumberMention,
+    ) -> bool {
         let pair = self
-            .less_before(mention)
-            .or_else(|| self.less_behind(mention));
-        let Some([left, right]) = pair else {
+            .pair_before(mention)
+            .or_else(|| self.pair_behind(mention));
+        let Some(([left, right], sign)) = pair else {
             return false;
         };
         // "$935.8 million (1,519.1 less 583.3)"
@@ -40,14 +50,20 @@ impl Answer<'_> {
         let written = |one: &NumberMention| (one.value.abs() / one.scale, one.step / one.scale);
         let [(first, from), (last, off), (told, own)] = [left, right, claim].map(written);
         let reach = (from + off + own) / 2.0;
-        let is_it = ((first - last).abs() - told).abs() <= reach * (1.0 + 1e-9);
+        // "Plus a loss of (17.3)" takes it off.
+        let second = if sign > 0.0 && right.value < 0.0 {
+            -last
+        } else {
+            sign * last
+        };
+        let is_it = ((first + second).abs() - told).abs() <= reach * (1.0 + 1e-9);
         let is_amount = matches!(claim.unit, Some(Unit::Money(_)) | None);
         let has_digits = first >= DIGITS * from && last >= DIGITS * off;
         is_amount && has_digits && is_alike(left) && is_alike(right) && !is_it
     }
 
     /// "695 less the provision of 222 leaves".
-    fn less_before(&self, mention: &Mention) -> Option<[&NumberMention; 2]> {
+    fn pair_before(&self, mention: &Mention) -> Option<Pair<'_>> {
         let before = Span {
             start: 0,
             end: mention.span.start,
@@ -63,13 +79,14 @@ impl Answer<'_> {
         let is_led = leads && !self.words(lead).is_empty();
         let goes_on = others
             .last()
-            .is_some_and(|other| self.takes_off(other, left));
-        let is_pair = self.takes_off(left, right) && !goes_on;
-        (is_led && is_pair && !self.ends(lead)).then_some([left.number()?, right.number()?])
+            .is_some_and(|other| self.sign(other, left).is_some());
+        let sign = self.sign(left, right).filter(|_| !goes_on)?;
+        let pair = [left.number()?, right.number()?];
+        (is_led && !self.ends(lead)).then_some((pair, sign))
     }
 
     /// ": 887.4 minus capital expenditures of 226.6".
-    fn less_behind(&self, mention: &Mention) -> Option<[&NumberMention; 2]> {
+    fn pair_behind(&self, mention: &Mention) -> Option<Pair<'_>> {
         let text = self.asked.answer;
         let behind = Span {
             start: mention.span.end,
@@ -89,18 +106,19 @@ impl Answer<'_> {
             let between = gap(right, next).map(|between| between.of(text));
             between.is_some_and(|between| !between.contains(ENDS) && !between.contains(')'))
         });
-        (is_near && self.takes_off(left, right) && !goes_on)
-            .then_some([left.number()?, right.number()?])
+        let sign = self.sign(left, right).filter(|_| is_near && !goes_on)?;
+        Some(([left.number()?, right.number()?], sign))
     }
 
-    /// Whether words between two amounts take the second off the first, and nothing else.
-    fn takes_off(&self, left: &Mention, right: &Mention) -> bool {
-        let Some(between) = gap(left, right) else {
-            return false;
-        };
-        let is_less = |word: &&Word<'_>| is_one_of(&LESS, word.text);
-        let words = self.words(between);
-        words.first().as_ref().is_some_and(is_less) && !self.ends(between)
+    /// With which sign the words between two amounts put the second to the first, if they do nothing else.
+    fn sign(&self, left: &Mention, right: &Mention) -> Option<f64> {
+        let between = gap(left, right).filter(|between| !self.ends(*between))?;
+        let first = self.words(between).first()?.text;
+        match () {
+            () if is_one_of(&LESS, first) => Some(-1.0),
+            () if is_one_of(&PLUS, first) => Some(1.0),
+            () => None,
+        }
     }
 
     fn ends(&self, part: Span) -> bool {
