@@ -75,7 +75,16 @@ fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Optio
 /// The only year that the mentions of an answer tell, if they tell any; an error where they tell more.
 fn only_time_told(asked: &Verification<'_>, own: &[Mention]) -> Result<Option<Period>, ()> {
     let mut only = None;
-    for mention in own.iter().filter(|mention| mention.number().is_none()) {
+    let mut held = false;
+    for mention in own {
+        if mention.number().is_some() {
+            held = is_held_against(asked.answer, mention);
+            continue;
+        }
+        // "141.9, versus 133.7 in 2023"
+        if held {
+            return Err(());
+        }
         let time = told_time(asked.answer, mention).ok_or(())?;
         let is_year = time == Period::year(time.year) && is_when(asked.answer, mention);
         if !is_year || only.is_some_and(|only| only != time) {
@@ -91,9 +100,18 @@ fn is_when(answer: &str, year: &Mention) -> bool {
     const WHEN: [&str; 9] = [
         "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
     ];
+    const APART: [&str; 12] = [
+        "than", "from", "with", "to", "versus", "vs", "against", "except", "compared", "over",
+        "since", "unlike",
+    ];
     let before = answer.get(..year.span.start).unwrap_or_default();
-    let last = words(before).last();
-    last.is_some_and(|(_, last)| is_one_of(&WHEN, last))
+    let said: Vec<&str> = words(before).map(|(_, word)| word).collect();
+    let (last, lead) = match said.as_slice() {
+        [.., lead, last] => (Some(last), Some(lead)),
+        rest => (rest.last(), None),
+    };
+    last.is_some_and(|last| is_one_of(&WHEN, last))
+        && !lead.is_some_and(|lead| is_one_of(&APART, lead))
 }
 
 /// Words of times that are none of a whole year.
@@ -109,7 +127,12 @@ const PARTS: [&str; 8] = [
 ];
 
 /// Words of an answer that tells of another time without its name, or whose year is that of a debt.
-const EARLIER: [&str; 18] = [
+const EARLIER: [&str; 23] = [
+    "beginning",
+    "start",
+    "opening",
+    "invested",
+    "date",
     "later",
     "due",
     "maturing",

@@ -3,7 +3,7 @@
 
 use crate::verify::Answer;
 use crate::wording::is_one_of;
-use crate::{Mention, NumberMention, Span, Unit};
+use crate::{Mention, NumberMention, Sign, Span, Unit};
 
 /// Words that take the second amount off the first.
 const LESS: [&str; 3] = ["less", "minus", "subtracting"];
@@ -50,8 +50,10 @@ impl Answer<'_> {
         let written = |one: &NumberMention| (one.value.abs() / one.scale, one.step / one.scale);
         let [(first, from), (last, off), (told, own)] = [left, right, claim].map(written);
         let reach = (from + off + own) / 2.0;
-        // "Plus a loss of (17.3)" takes it off.
-        let second = if sign > 0.0 && right.value < 0.0 {
+        // "Plus a loss of $(17.3)" takes it off, and "plus intangible assets (201)" does not.
+        let is_aside = right.sign == Sign::Parentheses && right.unit.is_none();
+        let is_below = right.value < 0.0 && !is_aside;
+        let second = if is_below && sign > 0.0 {
             -last
         } else {
             sign * last
