@@ -85,7 +85,7 @@ const DIGITS: f64 = 100.0;
 /// What a quotient may be multiplied by: percent, days and months of a year, quarters.
 const FACTORS: [f64; 6] = [1.0, 100.0, 365.0, 360.0, 12.0, 4.0];
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// Whether the sentence says of which two amounts a quotient is, and these give another one.
     pub(super) fn belies_pair_told(
         &self,
@@ -99,7 +99,7 @@ impl<'a> Work<'a> {
         let pair = self
             .pair_before(mention)
             .or_else(|| self.pair_behind(mention));
-        pair.is_some_and(|pair| self.is_stated_pair(pair) && !self.gives(number, pair))
+        pair.is_some_and(|pair| self.is_stated_pair(pair) && !gives(number, pair))
     }
 
     /// What one of two amounts is of the other that are held against each other right beside a number: "liabilities of 12,495
@@ -229,25 +229,6 @@ impl<'a> Work<'a> {
             && pair.iter().all(|mention| self.source_of(mention).is_some())
     }
 
-    /// Whether a number is what one of two amounts is of the other, what that leaves, or by how much they differ.
-    fn gives(&self, number: &NumberMention, pair: [&Mention; 2]) -> bool {
-        let [Some(left), Some(right)] = pair.map(Mention::number) else {
-            return true;
-        };
-        let reach = [left, right].map(|one| one.step / 2.0 / one.value.abs());
-        let reach: f64 = reach.iter().sum();
-        let quotient = (left.value / right.value).abs();
-        let told = [quotient, quotient.recip()];
-        let mut told = told.iter().flat_map(|one| [*one, one - 1.0, 1.0 - one]);
-        told.any(|one| {
-            FACTORS.iter().any(|factor| {
-                let value = (one * factor).abs();
-                let rounded = number.step.mul_add(0.5, (value + factor) * reach);
-                (number.value.abs() - value).abs() <= rounded
-            })
-        })
-    }
-
     /// Whether the word right behind says that the number is how much more or less something is.
     fn is_compared_behind(&self, mention: &Mention) -> bool {
         const COMPARED: [&str; 10] = [
@@ -271,4 +252,23 @@ fn is_share(number: &NumberMention, pair: [&Mention; 2]) -> bool {
     };
     let quotient = (left.value / right.value).abs();
     is(number, quotient * factor) || is(number, quotient.recip() * factor)
+}
+
+/// Whether a number is what one of two amounts is of the other, what that leaves, or by how much they differ.
+fn gives(number: &NumberMention, pair: [&Mention; 2]) -> bool {
+    let [Some(left), Some(right)] = pair.map(Mention::number) else {
+        return true;
+    };
+    let reach = [left, right].map(|one| one.step / 2.0 / one.value.abs());
+    let reach: f64 = reach.iter().sum();
+    let quotient = (left.value / right.value).abs();
+    let told = [quotient, quotient.recip()];
+    let mut told = told.iter().flat_map(|one| [*one, one - 1.0, 1.0 - one]);
+    told.any(|one| {
+        FACTORS.iter().any(|factor| {
+            let value = (one * factor).abs();
+            let rounded = number.step.mul_add(0.5, (value + factor) * reach);
+            (number.value.abs() - value).abs() <= rounded
+        })
+    })
 }

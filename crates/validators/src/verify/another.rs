@@ -77,8 +77,7 @@ impl Lead<'_, '_> {
         let is_of_another_figure = || {
             self.is_of_another_header(fact)
                 || self.is_under_another_kind(fact)
-                || self.is_another_named_behind(fact)
-                || self.is_another_row_behind(fact)
+                || self.is_another_behind(fact)
                 || self.is_of_another_concept(fact)
                 || self.is_of_another_kind(fact)
         };

@@ -75,8 +75,13 @@ impl Lead<'_, '_> {
         is_whole && self.text.trim_end().ends_with(',')
     }
 
+    /// Whether what follows the number names another figure or row than the fact's.
+    pub(super) fn is_another_behind(&self, fact: &Fact) -> bool {
+        self.is_another_named_behind(fact) || self.is_another_row_behind(fact)
+    }
+
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
-    pub(super) fn is_another_named_behind(&self, fact: &Fact) -> bool {
+    fn is_another_named_behind(&self, fact: &Fact) -> bool {
         let near = self.near_behind();
         let names = self.named_behind.get_or_init(|| self.names_of(near));
         // "57.5 % of AUM" is none of it.
@@ -99,7 +104,7 @@ impl Lead<'_, '_> {
 
     /// Whether what follows the number is the whole name of another row of the fact's column, and nothing beside it the fact's
     /// own: "1,374 units vested" of those granted.
-    pub(super) fn is_another_row_behind(&self, fact: &Fact) -> bool {
+    fn is_another_row_behind(&self, fact: &Fact) -> bool {
         // "120 and 95 in Harrow and Linden" names what all of them are of.
         if !self.is_first && self.are_links(self.span) {
             return false;

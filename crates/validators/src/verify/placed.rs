@@ -30,10 +30,7 @@ impl Lead<'_, '_> {
     /// question what it tells the fact of: "93.8 % in medical buildings, 84.6 % in senior housing".
     pub(super) fn is_of_another_item(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        let own = fact
-            .is_prose()
-            .then(|| facts.item_told(fact))
-            .unwrap_or_default();
+        let own = facts.item_told(fact);
         if own.is_empty() {
             return false;
         }

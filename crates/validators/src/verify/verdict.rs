@@ -221,11 +221,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         // "Email's bounce rate is 41.2 %", which is that of another, is no quotient of anything.
         if let Literal::Other(fact) = worded
-            && (lead.is_figure_of_another(fact)
-                || lead.is_at_other_end(fact)
-                || lead.is_of_another_place(fact)
-                || lead.is_of_another_item(fact)
-                || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false))
+            && is_told_of_another(&lead, number, fact)
         {
             let wrong = || claim.wrong(NumberVerdict::Misattributed, Some(fact));
             let known = (self.known.as_slice(), self.before.as_slice());
@@ -289,6 +285,15 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// Whether the words tell for certain that a number is what something else than a fact's has.
+fn is_told_of_another(lead: &Lead<'_, '_>, number: &NumberMention, fact: &Fact) -> bool {
+    lead.is_figure_of_another(fact)
+        || lead.is_at_other_end(fact)
+        || lead.is_of_another_place(fact)
+        || lead.is_of_another_item(fact)
+        || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false)
 }
 
 /// Whether nothing that is said before a number speaks against a calculation.
