@@ -2,7 +2,7 @@
 
 use super::Lead;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts};
+use crate::{Fact, Facts, Period, YearPart};
 
 /// What stands for several figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +71,27 @@ impl Lead<'_, '_> {
             |said| fact.value < 0.0 && is_end(said) && own.is_some_and(is_end) && is_fall();
         let said = || self.statistic().filter(|said| !are_one(*said));
         own.is_some_and(|own| said().is_some_and(|said| own != said))
+    }
+
+    /// Whether a figure of a part of a year is the least or the most of its row in that year, and called a low or a high: "in 2021
+    /// it traded between a low of 62.37 and a high of 79.03".
+    pub(super) fn is_extreme_of_year(&self, fact: &Fact, about: Period) -> bool {
+        const LOWS: [&str; 4] = ["low", "lows", "lowest", "minimum"];
+        const HIGHS: [&str; 4] = ["high", "highs", "highest", "maximum"];
+        const MOST: usize = 64;
+        let of_year = |other: &&Fact| other.period.is_some_and(|own| own.year == about.year);
+        let is_part = of_year(&fact) && about.part == YearPart::Whole;
+        if !is_part || fact.is_prose() {
+            return false;
+        }
+        let says = |known: &[&str]| self.words().iter().any(|word| is_one_of(known, word.text));
+        let facts = self.answer.facts();
+        let mut row = facts.row(fact.row).take(MOST).filter(of_year);
+        if says(&LOWS) {
+            row.all(|other| other.value >= fact.value)
+        } else {
+            says(&HIGHS) && row.all(|other| other.value <= fact.value)
+        }
     }
 
     /// Whether the words before the number make it a mean or a median, and nothing that the fact goes by says so.
