@@ -40,7 +40,7 @@ fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Optio
     let has_parts = [asked.question, asked.answer]
         .iter()
         .any(|text| says_any(text, &PARTS));
-    let is_open = says_any(asked.question, &OPEN) || says_any(asked.answer, &EARLIER);
+    let is_open = says_any(asked.question, &OPEN) || speaks_of_another_time(asked.answer);
     if !is_english || has_parts || is_open {
         return;
     }
@@ -97,8 +97,8 @@ fn only_time_told(asked: &Verification<'_>, own: &[Mention]) -> Result<Option<Pe
 
 /// Whether a year is told as the one when something was, and not as one that something is held against or due by.
 fn is_when(answer: &str, year: &Mention) -> bool {
-    const WHEN: [&str; 9] = [
-        "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
+    const WHEN: [&str; 10] = [
+        "end", "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
     ];
     const APART: [&str; 12] = [
         "than", "from", "with", "to", "versus", "vs", "against", "except", "compared", "over",
@@ -114,6 +114,13 @@ fn is_when(answer: &str, year: &Mention) -> bool {
         && !lead.is_some_and(|lead| is_one_of(&APART, lead))
 }
 
+/// Whether words of an answer tell of another time without its name, or of the year of a debt: "due in 2027".
+fn speaks_of_another_time(answer: &str) -> bool {
+    let said: Vec<&str> = words(answer).map(|(_, word)| word).collect();
+    let is_due = |pair: &[&str]| matches!(pair, [due, next] if is_one_of(&["due"], due) && !is_one_of(&["to"], next));
+    said.iter().any(|word| is_one_of(&EARLIER, word)) || said.windows(2).any(is_due)
+}
+
 /// Words of times that are none of a whole year.
 const PARTS: [&str; 8] = [
     "quarter",
@@ -127,14 +134,13 @@ const PARTS: [&str; 8] = [
 ];
 
 /// Words of an answer that tells of another time without its name, or whose year is that of a debt.
-const EARLIER: [&str; 23] = [
+const EARLIER: [&str; 22] = [
     "beginning",
     "start",
     "opening",
     "invested",
     "date",
     "later",
-    "due",
     "maturing",
     "matures",
     "maturity",

@@ -26,7 +26,7 @@ const LONGEST: usize = 40;
 /// What parts a sentence, beyond which amounts are of something else.
 const ENDS: [char; 4] = [';', '\n', '.', '?'];
 
-/// Two amounts, and the sign of the second.
+/// Two amounts, and the sign of the second; none where they are multiplied.
 type Pair<'m> = ([&'m NumberMention; 2], f64);
 
 impl Answer<'_> {
@@ -42,6 +42,9 @@ impl Answer<'_> {
         let Some(([left, right], sign)) = pair else {
             return false;
         };
+        if sign == 0.0 {
+            return is_another_product(claim, left, right);
+        }
         // "$935.8 million (1,519.1 less 583.3)"
         let is_alike = |one: &NumberMention| {
             let is_bare = one.is_bare() && one.scale <= 1.0;
@@ -119,8 +122,16 @@ impl Answer<'_> {
         match () {
             () if is_one_of(&LESS, first) => Some(-1.0),
             () if is_one_of(&PLUS, first) => Some(1.0),
+            () if self.is_price(between) => Some(0.0),
             () => None,
         }
+    }
+
+    /// "18.2 million shares at an average price of".
+    fn is_price(&self, between: Span) -> bool {
+        let words = self.words(between);
+        let says = |known: &str| words.iter().any(|word| is_one_of(&[known], word.text));
+        says("at") && says("average") && (says("price") || says("of"))
     }
 
     fn ends(&self, part: Span) -> bool {
@@ -134,4 +145,17 @@ fn gap(left: &Mention, right: &Mention) -> Option<Span> {
         start: left.span.end,
         end: right.span.start,
     })
+}
+
+/// Whether money is not what so many come to at a price.
+fn is_another_product(claim: &NumberMention, count: &NumberMention, price: &NumberMention) -> bool {
+    let is_money = |number: &NumberMention| matches!(number.unit, Some(Unit::Money(_)));
+    let value = count.value * price.value;
+    let reach = [count, price].map(|one| one.step / 2.0 / one.value.abs());
+    let reach = claim
+        .step
+        .mul_add(0.5, value.abs() * reach.iter().sum::<f64>());
+    let has_digits = |one: &NumberMention| one.value.abs() >= DIGITS * one.step;
+    let may_be = is_money(claim) && is_money(price) && count.unit.is_none();
+    may_be && has_digits(count) && has_digits(price) && (claim.value - value).abs() > reach
 }
