@@ -35,26 +35,25 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
 /// Binds every number of an answer to the only time that it and its question tell, but those that something is held against or
 /// went to.
 fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
-    // Which words turn a number away is known of English alone.
-    let is_english = says_any(asked.answer, &["the", "was", "were"]);
-    let has_parts = [asked.question, asked.answer]
-        .iter()
-        .any(|text| says_any(text, &PARTS));
-    let is_open = says_any(asked.question, &OPEN) || speaks_of_another_time(asked.answer);
-    if !is_english || has_parts || is_open {
+    // Mostly every number has its time, or several are told.
+    let mut both = own.iter().zip(bound.iter());
+    if !both.any(|(mention, slot)| mention.number().is_some() && slot.is_none()) {
         return;
     }
     let Ok(told) = only_time_told(asked, own) else {
         return;
     };
     let asked_time = only_time(asked);
-    let is_one = |told: Period| asked_time.is_none_or(|time| time.year == told.year);
+    let is_one = |told: &Period| asked_time.is_none_or(|time| time.year == told.year);
     let Some(time) = told
-        .filter(|told| is_one(*told))
+        .filter(is_one)
         .or_else(|| asked_time.filter(|_| told.is_none()))
     else {
         return;
     };
+    if !is_of_one_time(asked) {
+        return;
+    }
     let mut start = 0;
     for (mention, slot) in own.iter().zip(bound) {
         let before = asked
@@ -112,6 +111,16 @@ fn is_when(answer: &str, year: &Mention) -> bool {
     };
     last.is_some_and(|last| is_one_of(&WHEN, last))
         && !lead.is_some_and(|lead| is_one_of(&APART, lead))
+}
+
+/// Whether no word of an answer or its question tells of another time than the one that is named, or of parts of it. Which words
+/// turn a number away is known of English alone.
+fn is_of_one_time(asked: &Verification<'_>) -> bool {
+    let has_parts = |text: &&str| says_any(text, &PARTS);
+    says_any(asked.answer, &["the", "was", "were"])
+        && ![asked.question, asked.answer].iter().any(has_parts)
+        && !says_any(asked.question, &OPEN)
+        && !speaks_of_another_time(asked.answer)
 }
 
 /// Whether words of an answer tell of another time without its name, or of the year of a debt: "due in 2027".
