@@ -104,11 +104,10 @@ fn is_when(answer: &str, year: &Mention) -> bool {
         "since", "unlike",
     ];
     let before = answer.get(..year.span.start).unwrap_or_default();
-    let said: Vec<&str> = words(before).map(|(_, word)| word).collect();
-    let (last, lead) = match said.as_slice() {
-        [.., lead, last] => (Some(last), Some(lead)),
-        rest => (rest.last(), None),
-    };
+    // The last two alone are read, however long the text before them is.
+    let words = before.rsplit(|c: char| !c.is_alphanumeric());
+    let mut words = words.filter(|word| !word.is_empty());
+    let (last, lead) = (words.next(), words.next());
     last.is_some_and(|last| is_one_of(&WHEN, last))
         && !lead.is_some_and(|lead| is_one_of(&APART, lead))
 }
@@ -143,7 +142,7 @@ const PARTS: [&str; 8] = [
 ];
 
 /// Words of an answer that tells of another time without its name, or whose year is that of a debt.
-const EARLIER: [&str; 22] = [
+const EARLIER: [&str; 21] = [
     "beginning",
     "start",
     "opening",
@@ -153,7 +152,6 @@ const EARLIER: [&str; 22] = [
     "maturing",
     "matures",
     "maturity",
-    "year-over-year",
     "prior",
     "previous",
     "previously",

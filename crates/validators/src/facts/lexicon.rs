@@ -258,6 +258,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("pence", Hundredth),
         ("pe", Relative),
         ("pb", Relative),
+        ("pbr", Relative),
+        ("psr", Relative),
         ("pbv", Relative),
         ("peg", Relative),
         ("ps", Relative),

@@ -83,9 +83,9 @@ impl Shares {
         let is_large = |fact: &Fact| fact.unit.is_none() && fact.value.abs() > LARGEST;
         let numbers = facts.numbers().iter();
         let others = numbers.filter(|fact| is_percent(fact) || is_large(fact));
-        let names = others.map(|fact| words(facts.figure_name(fact)));
+        let names = others.map(|fact| words(facts.measured_name(fact)));
         let percents = facts.numbers().iter().filter(|fact| is_percent(fact));
-        let percents = percents.map(|fact| without_unit(facts.figure_name(fact)));
+        let percents = percents.map(|fact| without_unit(facts.measured_name(fact)));
         Self {
             others: names.filter(|words| !words.is_empty()).collect(),
             percents: percents.filter(|words| !words.is_empty()).collect(),
@@ -103,12 +103,12 @@ impl Facts {
         !self
             .shares()
             .others
-            .contains(&words(self.figure_name(fact)))
+            .contains(&words(self.measured_name(fact)))
     }
 
     /// Whether a figure is told in percent beside the fact: `change_percent` beside `change`.
     pub(crate) fn is_beside_percent(&self, fact: &Fact) -> bool {
-        let name = || words(self.figure_name(fact));
+        let name = || words(self.measured_name(fact));
         fact.unit != Some(Unit::Percent) && self.shares().percents.contains(&name())
     }
 
@@ -121,6 +121,49 @@ impl Facts {
         match self.column_header(fact) {
             header if fact.period.is_none() && !header.is_empty() => header,
             _ => self.attribute(fact),
+        }
+    }
+
+    /// What a figure is of: its name, or that of its row where its name says only when it was, or whether it was planned:
+    /// `{"orders": {"this_week": …}}`, "Budget".
+    fn measured_name(&self, fact: &Fact) -> &str {
+        const SCENARIOS: [&str; 29] = [
+            "this",
+            "last",
+            "day",
+            "week",
+            "month",
+            "quarter",
+            "year",
+            "current",
+            "prior",
+            "previous",
+            "prev",
+            "now",
+            "then",
+            "before",
+            "after",
+            "today",
+            "yesterday",
+            "latest",
+            "start",
+            "end",
+            "ytd",
+            "mtd",
+            "qtd",
+            "actual",
+            "budget",
+            "plan",
+            "forecast",
+            "target",
+            "value",
+        ];
+        let name = self.figure_name(fact);
+        let mut told = wording::words(name).map(|(_, word)| word);
+        if told.all(|word| wording::is_one_of(&SCENARIOS, word)) {
+            self.name(fact)
+        } else {
+            name
         }
     }
 

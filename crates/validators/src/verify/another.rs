@@ -255,8 +255,24 @@ impl Lead<'_, '_> {
     }
 
     fn leads_before(&self, part: Span) -> bool {
-        /// "From" and "before", which Thai sets no blanks around.
-        const THAI: [&str; 3] = ["จาก", "ก่อน", "เดิม"];
+        /// "From" and "before" where no blanks are set around words.
+        const UNSPACED: [&str; 15] = [
+            "จาก",
+            "ก่อน",
+            "เดิม",
+            "前日",
+            "前回",
+            "前期",
+            "前年",
+            "前月",
+            "前週",
+            "昨日",
+            "去年",
+            "上年",
+            "上月",
+            "전일",
+            "전년",
+        ];
         // "It was 5, and is 6."
         let sentence = self.answer.within(self.sentence).iter();
         let mut numbers = sentence.filter(|one| one.number().is_some());
@@ -265,7 +281,7 @@ impl Lead<'_, '_> {
         let text = part.of(self.answer.asked.answer);
         let mut words = self.answer.words(part).iter();
         words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
-            || THAI.iter().any(|before| text.contains(before))
+            || UNSPACED.iter().any(|before| text.contains(before))
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.

@@ -91,7 +91,10 @@ fn is_thai_window(before: &str, behind: &str) -> bool {
 
 /// "2年間", "1年前", "5期の中で", "6개월".
 fn is_eastern_window(behind: &str) -> bool {
-    const TIMES: [&str; 18] = [
+    const TIMES: [&str; 21] = [
+        "週",
+        "周",
+        "주 ",
         "年前",
         "年間",
         "年间",

@@ -26,8 +26,17 @@ const LONGEST: usize = 40;
 /// What parts a sentence, beyond which amounts are of something else.
 const ENDS: [char; 4] = [';', '\n', '.', '?'];
 
-/// Two amounts, and the sign of the second; none where they are multiplied.
-type Pair<'m> = ([&'m NumberMention; 2], f64);
+/// What words do with two amounts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Joint {
+    Less,
+    Plus,
+    /// So many at a price.
+    Times,
+}
+
+/// Two amounts, and what words do with them.
+type Pair<'m> = ([&'m NumberMention; 2], Joint);
 
 impl Answer<'_> {
     /// Whether words put two amounts together right beside a number that is not what they come to.
@@ -39,32 +48,15 @@ impl Answer<'_> {
         let pair = self
             .pair_before(mention)
             .or_else(|| self.pair_behind(mention));
-        let Some(([left, right], sign)) = pair else {
+        let Some(([left, right], joint)) = pair else {
             return false;
         };
-        if sign == 0.0 {
-            return is_another_product(claim, left, right);
+        match joint {
+            Joint::Times => is_another_product(claim, left, right),
+            Joint::Plus if is_below(right) => is_another_sum(claim, left, right, -1.0),
+            Joint::Plus => is_another_sum(claim, left, right, 1.0),
+            Joint::Less => is_another_sum(claim, left, right, -1.0),
         }
-        // "$935.8 million (1,519.1 less 583.3)"
-        let is_alike = |one: &NumberMention| {
-            let is_bare = one.is_bare() && one.scale <= 1.0;
-            is_bare || one.unit == claim.unit && one.scale.to_bits() == claim.scale.to_bits()
-        };
-        let written = |one: &NumberMention| (one.value.abs() / one.scale, one.step / one.scale);
-        let [(first, from), (last, off), (told, own)] = [left, right, claim].map(written);
-        let reach = (from + off + own) / 2.0;
-        // "Plus a loss of $(17.3)" takes it off, and "plus intangible assets (201)" does not.
-        let is_aside = right.sign == Sign::Parentheses && right.unit.is_none();
-        let is_below = right.value < 0.0 && !is_aside;
-        let second = if is_below && sign > 0.0 {
-            -last
-        } else {
-            sign * last
-        };
-        let is_it = ((first + second).abs() - told).abs() <= reach * (1.0 + 1e-9);
-        let is_amount = matches!(claim.unit, Some(Unit::Money(_)) | None);
-        let has_digits = first >= DIGITS * from && last >= DIGITS * off;
-        is_amount && has_digits && is_alike(left) && is_alike(right) && !is_it
     }
 
     /// "695 less the provision of 222 leaves".
@@ -84,10 +76,10 @@ impl Answer<'_> {
         let is_led = leads && !self.words(lead).is_empty();
         let goes_on = others
             .last()
-            .is_some_and(|other| self.sign(other, left).is_some());
-        let sign = self.sign(left, right).filter(|_| !goes_on)?;
+            .is_some_and(|other| self.joint(other, left).is_some());
+        let joint = self.joint(left, right).filter(|_| !goes_on)?;
         let pair = [left.number()?, right.number()?];
-        (is_led && !self.ends(lead)).then_some((pair, sign))
+        (is_led && !self.ends(lead)).then_some((pair, joint))
     }
 
     /// ": 887.4 minus capital expenditures of 226.6".
@@ -111,18 +103,18 @@ impl Answer<'_> {
             let between = gap(right, next).map(|between| between.of(text));
             between.is_some_and(|between| !between.contains(ENDS) && !between.contains(')'))
         });
-        let sign = self.sign(left, right).filter(|_| is_near && !goes_on)?;
-        Some(([left.number()?, right.number()?], sign))
+        let joint = self.joint(left, right).filter(|_| is_near && !goes_on)?;
+        Some(([left.number()?, right.number()?], joint))
     }
 
-    /// With which sign the words between two amounts put the second to the first, if they do nothing else.
-    fn sign(&self, left: &Mention, right: &Mention) -> Option<f64> {
+    /// What the words between two amounts do with them, if nothing else.
+    fn joint(&self, left: &Mention, right: &Mention) -> Option<Joint> {
         let between = gap(left, right).filter(|between| !self.ends(*between))?;
         let first = self.words(between).first()?.text;
         match () {
-            () if is_one_of(&LESS, first) => Some(-1.0),
-            () if is_one_of(&PLUS, first) => Some(1.0),
-            () if self.is_price(between) => Some(0.0),
+            () if is_one_of(&LESS, first) => Some(Joint::Less),
+            () if is_one_of(&PLUS, first) => Some(Joint::Plus),
+            () if self.is_price(between) => Some(Joint::Times),
             () => None,
         }
     }
@@ -145,6 +137,33 @@ fn gap(left: &Mention, right: &Mention) -> Option<Span> {
         start: left.span.end,
         end: right.span.start,
     })
+}
+
+/// Whether an amount is put to another as less than nothing: "plus a loss of $(17.3)", and not "plus intangible assets (201)".
+fn is_below(number: &NumberMention) -> bool {
+    let is_aside = number.sign == Sign::Parentheses && number.unit.is_none();
+    number.value < 0.0 && !is_aside
+}
+
+/// Whether an amount is not what a second one put to the first with a sign comes to, as they are written: "$935.8 million
+/// (1,519.1 less 583.3)".
+fn is_another_sum(
+    claim: &NumberMention,
+    left: &NumberMention,
+    right: &NumberMention,
+    sign: f64,
+) -> bool {
+    let is_alike = |one: &NumberMention| {
+        let is_plain = one.is_bare() && one.scale <= 1.0;
+        is_plain || one.unit == claim.unit && one.scale.to_bits() == claim.scale.to_bits()
+    };
+    let written = |one: &NumberMention| (one.value.abs() / one.scale, one.step / one.scale);
+    let [(first, from), (second, off), (told, own)] = [left, right, claim].map(written);
+    let reach = (from + off + own) / 2.0 * (1.0 + 1e-9);
+    let is_it = (sign.mul_add(second, first).abs() - told).abs() <= reach;
+    let is_amount = matches!(claim.unit, Some(Unit::Money(_)) | None);
+    let has_digits = first >= DIGITS * from && second >= DIGITS * off;
+    is_amount && has_digits && is_alike(left) && is_alike(right) && !is_it
 }
 
 /// Whether money is not what so many come to at a price.

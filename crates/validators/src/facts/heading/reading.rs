@@ -255,6 +255,11 @@ impl Reading {
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
+            // "PER" is what Japan and Korea call a P/E.
+            Meaning::Per if before.is_none() && next.is_none() => {
+                self.others += 1;
+                self.heading.measure = Measure::Relative;
+            }
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
