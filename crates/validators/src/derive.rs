@@ -130,7 +130,7 @@ use crate::sentence::Sentence;
 use crate::synonym::add_synonyms;
 use crate::verify::{Answer, Lead};
 use crate::wording::{Operations, Wording};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, mentions};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span};
 
 pub(crate) use self::all_but::is_total;
 use self::asked::Told;
@@ -164,7 +164,7 @@ pub(crate) struct Work<'a> {
     /// Of the question.
     asked: Wording,
     /// The numbers and times of the question.
-    asked_mentions: Vec<Mention>,
+    asked_mentions: &'a [Mention],
     /// How many the sentence or the question tells to put together.
     counts: OnceCell<Vec<usize>>,
     /// The years that either names; both ends of a range and what lies between.
@@ -203,7 +203,7 @@ pub(crate) struct Work<'a> {
 impl<'a> Work<'a> {
     pub(crate) fn new(answer: &'a Answer<'a>, sentence: &Sentence) -> Self {
         let asked = answer.asked;
-        let asked_mentions = mentions(asked.question, &asked.locale);
+        let asked_mentions = answer.asked_mentions();
         let in_sentence = answer.mentions.get(sentence.mentions.clone());
         let in_sentence = in_sentence.unwrap_or_default();
         // A row says with its header, and an item with what introduces its list.

@@ -48,12 +48,14 @@ fn time(text: &str) -> Option<(YearPart, usize)> {
 /// "4月", "4月15日".
 fn month(text: &str) -> Option<(YearPart, usize)> {
     let (month, end) = counted(text, 12, &MONTHS)?;
-    let day = counted(text.get(end..)?.trim_start_matches(' '), 31, &DAYS);
-    let Some((day, length)) = day else {
+    let behind = text.get(end..)?.trim_start_matches(' ');
+    let Some((day, length)) = counted(behind, 31, &DAYS) else {
         return Some((YearPart::Month(month), end));
     };
-    let skipped = text.get(end..)?.len() - text.get(end..)?.trim_start_matches(' ').len();
-    Some((YearPart::Day(month, day), end + skipped + length))
+    Some((
+        YearPart::Day(month, day),
+        text.len() - behind.len() + length,
+    ))
 }
 
 /// A number up to the greatest one before one of its names.

@@ -65,22 +65,17 @@ impl<'a> Families<'a, '_> {
                 .whole()
                 .filter(|_| self.operations.has(Operation::Sum))
         };
-        if self.goal.is_percent() {
-            let parts = [
-                schedule.parts(self),
-                schedule.rest(self),
-                schedule.until(self),
-            ];
-            return parts
-                .into_iter()
-                .flatten()
-                .find_map(|parts| self.share_due(schedule, parts));
-        }
         let named = [
             schedule.parts(self),
             schedule.rest(self),
             schedule.until(self),
         ];
+        if self.goal.is_percent() {
+            return named
+                .into_iter()
+                .flatten()
+                .find_map(|parts| self.share_due(schedule, parts));
+        }
         let sums = named.into_iter().chain([whole()]);
         sums.flatten().find_map(|parts| {
             let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();

@@ -101,7 +101,7 @@ impl<'a> Answer<'a> {
 
     /// Whether the question gives an operand, in whatever unit: the 2.5 % of "by 2.5 percentage points".
     fn is_given_by_question(&self, number: &NumberMention) -> bool {
-        let mut asked = self.asked_numbers().iter();
+        let mut asked = self.asked_mentions().iter().filter_map(Mention::number);
         asked.any(|asked| digits(asked) == digits(number))
     }
 

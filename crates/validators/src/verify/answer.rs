@@ -20,7 +20,7 @@ use crate::letters::digits;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
-use crate::{Fact, Facts, Mention, NumberMention, Period, Span, Unit, mentions};
+use crate::{Fact, Facts, Mention, Period, Span, Unit, mentions};
 
 /// An answer, read once for all checks.
 pub(crate) struct Answer<'a> {
@@ -76,8 +76,8 @@ pub(crate) struct Answer<'a> {
     wording: RefCell<Option<(Span, Wording)>>,
     /// Where each number is first stated, and not put into work, by its digits.
     pub(crate) stated: OnceCell<HashMap<u64, usize>>,
-    /// The numbers of the question, found when first asked for.
-    asked_numbers: OnceCell<Vec<NumberMention>>,
+    /// The numbers and times of the question, found when first asked for.
+    asked_mentions: OnceCell<Vec<Mention>>,
 }
 
 impl<'a> Answer<'a> {
@@ -146,7 +146,7 @@ impl<'a> Answer<'a> {
             brackets: OnceCell::new(),
             wording: RefCell::new(None),
             stated: OnceCell::new(),
-            asked_numbers: OnceCell::new(),
+            asked_mentions: OnceCell::new(),
         }
     }
 
@@ -213,12 +213,10 @@ impl<'a> Answer<'a> {
         })
     }
 
-    /// The numbers of the question.
-    pub(crate) fn asked_numbers(&self) -> &[NumberMention] {
-        self.asked_numbers.get_or_init(|| {
-            let asked = mentions(self.asked.question, &self.asked.locale);
-            asked.iter().filter_map(Mention::number).copied().collect()
-        })
+    /// The numbers and times of the question.
+    pub(crate) fn asked_mentions(&self) -> &[Mention] {
+        self.asked_mentions
+            .get_or_init(|| mentions(self.asked.question, &self.asked.locale))
     }
 
     /// The mentions that share a byte with a part of the answer.
