@@ -12,6 +12,7 @@ mod annualized;
 mod asked;
 mod asked_pair;
 mod base;
+mod belied;
 mod beside;
 mod between;
 mod bracketed;
@@ -20,6 +21,7 @@ mod called_change;
 mod carried;
 mod cells;
 mod chance;
+mod chosen;
 mod complement;
 mod compounded;
 mod counted;
@@ -134,6 +136,7 @@ use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span};
 
 pub(crate) use self::all_but::is_total;
 use self::asked::Told;
+use self::carried::is_alike;
 use self::course::Course;
 use self::cues::Cues;
 pub(crate) use self::derived::{Derived, Proof};
@@ -406,145 +409,6 @@ impl<'a> Work<'a> {
         found.or_else(|| self.chosen(&families, mention, number, (known, before), is_meant))
     }
 
-    /// Whether nothing speaks against what was chosen by the time and the names that are said.
-    fn may_be_meant(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, number, found)
-    }
-
-    /// Whether a calculation may be what the words around a number call it.
-    fn may_be_called_so(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        !(self.is_margin_of_another(mention, found)
-            || self.is_sum_of_returns(found)
-            || self.belies_ratio_name(mention, found)
-            || self.belies_level(mention, found)
-            || self.belies_annual(mention, found)
-            || self.belies_pair_told(mention, number, found)
-            || self.belies_change(mention, found)
-            || self.belies_now(found)
-            || self.belies_siblings(found)
-            || self.belies_price(mention, found)
-            || self.belies_group(mention, found)
-            || self.belies_loss(number, found)
-            || Self::belies_plus(number, found))
-    }
-
-    /// Whether a calculation is of the times and the names that are said.
-    fn is_of_said(&self, mention: &Mention, number: &NumberMention, found: &Derived) -> bool {
-        !(self.belies_time_before(mention, number, found)
-            || self.belies_said_names(number, found)
-            || self.belies_cells(mention, found)
-            || self.belies_asked_pair(found))
-    }
-
-    /// Whether nothing in the sentence speaks against a calculation.
-    fn holds(
-        &self,
-        mention: &Mention,
-        number: &NumberMention,
-        about: Option<Period>,
-        found: &Derived,
-    ) -> bool {
-        !(self.belies_now(found)
-            || self.belies_course(mention, number, found)
-            || self.belies_lead(mention, found)
-            || self.belies_day(about, found)
-            || self.belies_days(found)
-            || self.belies_kinds(number, found)
-            || self.belies_counts(mention, found)
-            || self.belies_shares(number, found)
-            || self.belies_years(mention, found)
-            || self.belies_end(mention, about, found)
-            || self.belies_base(mention, about, found)
-            || self.belies_than(mention, number, found)
-            || self.belies_both(mention, number, found)
-            || self.belies_sum(mention, found)
-            || self.belies_parts(about, found)
-            || self.belies_headings(mention, found)
-            || self.belies_things(found)
-            || self.belies_time_before(mention, number, found)
-            || self.belies_said_names(number, found)
-            || self.belies_statistics(found)
-            || self.belies_asked_pair(found)
-            || self.belies_stated(mention, about, found)
-            || self.belies_cells(mention, found)
-            || self.belies_neighbours(mention, number, found))
-    }
-
-    /// The first that is meant of what follows where the figures are chosen by the time and the names that are said.
-    fn chosen(
-        &self,
-        families: &Families<'a, '_>,
-        mention: &Mention,
-        number: &NumberMention,
-        (known, before): (&[Known], &[Known]),
-        is_meant: impl Fn(&Derived) -> bool,
-    ) -> Option<Derived> {
-        let about = families.about;
-        let rules: &[&dyn Fn() -> Option<Derived>] = &[
-            &|| self.tally(mention, number),
-            &|| self.whole_behind_part(families, mention),
-            &|| self.whole_behind_share(families, mention, known),
-            &|| self.share_in_bracket(mention, number),
-            &|| self.of_listed(families, mention),
-            &|| self.of_list_behind(families, mention),
-            &|| self.of_items_below(families, mention),
-            &|| self.of_parts(families, mention),
-            &|| self.rest_of_year(families),
-            &|| self.over_fields(mention, number, about),
-            &|| self.over_stretch(families),
-            &|| self.trailing(families),
-            &|| self.over_crossing(families),
-            &|| families.between_known(known),
-            &|| families.of_named(),
-            &|| self.over_schedule(families, (known, before)),
-            &|| self.priced(mention, number, about),
-            &|| self.weighted(number),
-            &|| self.interest(number),
-            &|| self.amortized(number),
-            &|| self.annualized(mention, number),
-            &|| self.regrown(mention, number, known),
-            &|| self.spread(mention, number),
-            &|| self.midpoint(families),
-            &|| self.beside_extreme(families, mention, number),
-            &|| self.per_all(families, mention),
-            &|| self.per_named(families, mention),
-            &|| self.sold(mention, number),
-            &|| self.against_known(mention, number, known),
-            &|| families.between_before(known, before),
-            &|| self.of_totals(families),
-            &|| self.netted(families, mention),
-            &|| self.complement(families),
-            &|| self.all_but(families, mention),
-            &|| self.of_hundred(families, mention),
-            &|| self.share_change(families, mention, number),
-            &|| self.share_of_head(families, mention),
-            &|| self.of_pair_told(mention, number),
-            &|| self.share_of_spoken(families, mention),
-            &|| self.sum_of_spoken(families, mention),
-            &|| self.margin_of_spoken(families, mention),
-            &|| self.share_of_listed(families, mention),
-            &|| self.unit_price(families, mention),
-            &|| self.compounded(families, mention, number),
-            &|| self.supposed(mention, number, (known, before)),
-            &|| self.adjusted(mention, number),
-            &|| self.exchanged(mention, number),
-            &|| self.worded(mention, number, about, (known, before)),
-            &|| self.since_last(mention, number),
-            &|| self.of_carried(mention, number, about, (known, before)),
-            &|| self.likewise(mention, number, about, (known, before), families.lead),
-            &|| self.apart_from(mention, number, (known, before)),
-            &|| self.worked_again(mention, number, about),
-            &|| self.tabled(mention, (known, before)),
-            &|| self.reckoned(mention, number, about),
-            &|| self.reckoned_alone(mention, number, about, families.lead),
-            &|| self.gathered(families, mention, number),
-            &|| self.of_lines(families, mention, number),
-            &|| self.everyday(mention, number, about, families.lead),
-            &|| self.altogether(families, mention, number),
-        ];
-        rules.iter().find_map(|rule| rule().filter(&is_meant))
-    }
-
     fn facts(&self) -> &'a Facts {
         self.answer.facts()
     }
@@ -556,7 +420,7 @@ impl<'a> Work<'a> {
             .any(|mention| match &mention.kind {
                 MentionKind::Number(asked) => {
                     let is_near = (asked.value - number.value).abs() <= f64::EPSILON;
-                    let is_same = asked.unit == number.unit && is_near;
+                    let is_same = is_alike(number.unit, asked.unit) && is_near;
                     // "A rise of 100 basis points" where 1 % is asked for.
                     let points = asked.in_points().zip(number.in_points());
                     is_same || points.is_some_and(|(asked, own)| (asked - own).abs() < 1e-9)

@@ -138,7 +138,7 @@ use self::arena::{Arena, Text};
 pub(crate) use self::balance::End;
 use self::builder::Builder;
 pub(crate) use self::calendar::month_named;
-pub(crate) use self::collection::{Collection, Column, Has, Trait};
+pub(crate) use self::collection::{Collection, Column, Has, Trait, thing_of};
 pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub(crate) use self::fields::Field;

@@ -207,7 +207,7 @@ impl Measure {
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = is_alone && !tells_alone(name)
             || word.eq_ignore_ascii_case("min") && !is_time(name)
-            || is_million_baht(name, word)
+            || is_million(name, word)
             || is_time_gone_by(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         (!is_other).then_some(measure)
@@ -386,8 +386,8 @@ fn degrees_of_sign(sign: &str) -> Option<&'static str> {
     }
 }
 
-/// Names of amounts of money, of which no megabytes are counted.
-pub(crate) const AMOUNTS_OF_BAHT: [&str; 35] = [
+/// Names of amounts of money, of which no megabytes, millimetres and miles are counted.
+pub(crate) const AMOUNTS_OF_MONEY: [&str; 47] = [
     "value",
     "amount",
     "amounts",
@@ -423,12 +423,24 @@ pub(crate) const AMOUNTS_OF_BAHT: [&str; 35] = [
     "outflow",
     "flow",
     "flows",
+    "bookings",
+    "ebit",
+    "capex",
+    "opex",
+    "spend",
+    "cash",
+    "gmv",
+    "arr",
+    "mrr",
+    "receita",
+    "receitas",
+    "lucro",
 ];
 
-/// Whether the word that a name ends with is a million baht: `aum_mb`.
-fn is_million_baht(name: &str, last: &str) -> bool {
-    last.eq_ignore_ascii_case("mb")
-        && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_BAHT, word))
+/// Whether the word that a name ends with is a million: `revenue_mm`, `receita_mi`, and of baht `aum_mb`.
+fn is_million(name: &str, last: &str) -> bool {
+    is_one_of(&["mb", "mm", "mi"], last)
+        && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_MONEY, word))
 }
 
 /// Whether the word that a name ends with is the time that all of it is of: `closed_last_week`, "orders per day".

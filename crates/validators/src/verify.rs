@@ -51,6 +51,7 @@ mod literal;
 mod name;
 mod name_before;
 mod named_list;
+mod nearer;
 mod nickname;
 mod number;
 mod numbered;

@@ -8,6 +8,7 @@ use super::chance::{digits, is_chance, log10_of};
 use super::families::Families;
 use super::many::are_of_one_size;
 use super::{Derived, Work, is_in_work};
+use crate::facts::thing_of;
 use crate::measure::Measure;
 use crate::wording::{Operations, is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
@@ -98,7 +99,10 @@ impl<'a> Work<'a> {
 
     /// Whether the words name columns, and none of a list's: "the total distance" is none of the hours of sleep.
     fn names_other_columns(&self, list: &[&Fact]) -> bool {
-        let named = self.relevance.columns();
+        // "The four customers" are no `customer_id`.
+        let counts = |column: &&Fact| thing_of(self.facts().column_header(column)).is_none();
+        let named = self.relevance.columns().iter().copied().filter(counts);
+        let named: Vec<&Fact> = named.collect();
         let is_in = |column: &&Fact| list.iter().any(|fact| fact.column == column.column);
         !named.is_empty() && !named.iter().any(is_in)
     }

@@ -3,7 +3,7 @@
 
 use super::carried::is;
 use super::{Derived, Work};
-use crate::{Fact, Mention, NumberMention, Operation, Span};
+use crate::{Currency, Fact, Mention, NumberMention, Operation, Span};
 
 /// So many numbers before it are looked at.
 const MOST: usize = 8;
@@ -22,7 +22,9 @@ impl<'a> Work<'a> {
         if asked.is_empty() {
             return None;
         }
-        self.stated_before(mention).into_iter().find_map(|fact| {
+        let rates = self.rates_of(number);
+        let stated = self.stated_before(mention).into_iter();
+        { stated.chain(rates) }.find_map(|fact| {
             let rate = fact.first_reading();
             let gives = |operation, value: f64| is(number, value).then_some(operation);
             let operation = asked.iter().find_map(|asked| {
@@ -31,6 +33,17 @@ impl<'a> Work<'a> {
             })?;
             Some(Derived::from(operation, &[fact]))
         })
+    }
+
+    /// The figures that are called by the currency of a number: its rates.
+    fn rates_of(&self, number: &NumberMention) -> Vec<&'a Fact> {
+        const MOST: usize = 200;
+        let facts = self.facts();
+        let Some(currency) = number.currency().filter(|_| facts.numbers().len() <= MOST) else {
+            return Vec::new();
+        };
+        let is_it = |fact: &&Fact| self.is_rate_of(fact, currency);
+        facts.numbers().iter().filter(is_it).collect()
     }
 
     /// Whether the facts have a rate of the currency that a number counts beside one that is called by another: yen at the
@@ -43,9 +56,16 @@ impl<'a> Work<'a> {
             return false;
         };
         let facts = self.facts();
-        let is_it = |fact: &Fact| facts.attribute(fact).eq_ignore_ascii_case(currency.code());
-        let mut beside = facts.column(rate.column).take(MOST);
+        let is_it = |fact: &Fact| self.is_rate_of(fact, currency);
+        let in_column = facts.column(rate.column).take(MOST);
+        let mut beside = in_column.chain(facts.row(rate.row).take(MOST));
         !is_it(rate) && beside.any(is_it)
+    }
+
+    /// Whether a figure is called by a currency.
+    fn is_rate_of(&self, fact: &Fact, currency: Currency) -> bool {
+        let mut names = self.facts().figure_name(fact).split([' ', '_', '/']);
+        names.any(|name| name.eq_ignore_ascii_case(currency.code()))
     }
 
     /// The facts that the last numbers before one repeat, and the next one in its line: "404 yen (161.84 per euro)".

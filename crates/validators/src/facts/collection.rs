@@ -145,7 +145,7 @@ impl Collection {
 }
 
 /// What an identifier is of: `sessionId`, "campaign id", `order_sn`.
-fn thing_of(name: &str) -> Option<&str> {
+pub(crate) fn thing_of(name: &str) -> Option<&str> {
     const ENDS: [&str; 8] = [
         "_id", "Id", " id", "_sn", "Number", "_number", "nummer", "_key",
     ];

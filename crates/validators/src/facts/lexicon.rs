@@ -78,6 +78,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("barrel", One),
         ("brl", Money(*b"BRL")),
         ("beta", Relative),
+        ("baekman", Zeros(6)),
+        ("bi", ZerosOfMoney(9)),
     ],
     &[
         ("cent", Percent),
@@ -128,6 +130,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("eur", Money(*b"EUR")),
         ("euro", Money(*b"EUR")),
         ("euros", Money(*b"EUR")),
+        ("eok", Zeros(8)),
         ("en", Filler),
         ("em", Filler),
     ],
@@ -152,6 +155,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("headcount", Counted),
         ("holders", Counted),
         ("hkd", Money(*b"HKD")),
+        ("hyakuman", Zeros(6)),
     ],
     &[
         ("in", Filler),
@@ -192,6 +196,9 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("mio", Zeros(6)),
         ("mln", Zeros(6)),
         ("mill", ZerosOfMoney(6)),
+        ("mi", ZerosOfMoney(6)),
+        ("milj", Zeros(6)),
+        ("mkr", Zeros(6)),
         ("million", Zeros(6)),
         ("millionen", Zeros(6)),
         ("millones", Zeros(6)),
@@ -236,6 +243,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("of", Filler),
         ("on", Filler),
         ("october", Month(10)),
+        ("oku", Zeros(8)),
         ("oct", Month(10)),
         ("options", Counted),
         ("ordinary", One),
@@ -284,6 +292,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("rd", Filler),
         ("rsus", Counted),
         ("rmb", Money(*b"CNY")),
+        ("reais", Money(*b"BRL")),
         ("rupees", Money(*b"INR")),
         ("rub", Money(*b"RUB")),
         ("return", Relative),
@@ -322,6 +331,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("t", ZerosBeforeMoney(3)),
         ("tn", ZerosOfMoney(12)),
         ("tsd", ZerosOfMoney(3)),
+        ("tys", Zeros(3)),
         ("tausend", Zeros(3)),
         ("thousand", Zeros(3)),
         ("thousands", Zeros(3)),
@@ -371,7 +381,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("yi", ZerosOfMoney(8)),
         ("yuan", Money(*b"CNY")),
     ],
-    &[("zar", Money(*b"ZAR"))],
+    &[("zar", Money(*b"ZAR")), ("zl", Money(*b"PLN"))],
 ];
 
 /// Of each letter the lengths of its words, a bit each: most words of labels end here.

@@ -360,6 +360,11 @@ fn time(name: &str) -> Role {
         | "exercício"
         | "exercicio"
         | "jaar"
+        | "rok"
+        | "rokobrotowy"
+        | "år"
+        | "tahun"
+        | "वर्ष"
         | "年"
         | "年度"
         | "年份"
@@ -372,11 +377,10 @@ fn time(name: &str) -> Role {
         | "회계연도" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fq" | "fp" | "fiscalperiod" | "ไตรมาส"
-        | "quartal" | "trimestre" | "kwartaal" | "四半期" | "季度" | "분기" => {
-            TimeRole::Quarter
-        }
-        "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "月" | "月份"
-        | "월" => TimeRole::Month,
+        | "quartal" | "trimestre" | "kwartaal" | "kwartał" | "kwartal" | "四半期" | "季度"
+        | "분기" => TimeRole::Quarter,
+        "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "miesiąc"
+        | "miesiac" | "月" | "月份" | "월" => TimeRole::Month,
         "period" | "zeitraum" | "période" | "periode" | "periodo" | "período" | "期" | "決算期"
         | "期間" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => {
             TimeRole::Reported

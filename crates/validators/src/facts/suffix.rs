@@ -84,7 +84,9 @@ fn apart(name: &str) -> Option<(&str, &str)> {
 fn scale(letters: &str) -> Option<f64> {
     match letters {
         "k" | "th" | "ths" | "thsd" | "thou" => Some(1e3),
-        "m" => Some(1e6),
+        "m" | "mm" | "mi" => Some(1e6),
+        "cr" => Some(1e7),
+        "bi" => Some(1e9),
         _ => of_unit(letters),
     }
 }

@@ -73,6 +73,12 @@ impl<'a> Words<'a> {
         Self { text, at: 0 }
     }
 
+    /// Whether the text is a key, whose words "_" joins: `capex_M_EUR`.
+    pub(super) fn is_key(&self) -> bool {
+        let bytes = self.text.as_bytes();
+        memchr::memchr(b'_', bytes).is_some() && memchr::memchr(b' ', bytes).is_none()
+    }
+
     fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }

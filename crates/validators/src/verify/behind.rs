@@ -138,7 +138,7 @@ impl Lead<'_, '_> {
         is_money && link.is_some_and(|link| is_one_of(&LINKS, link))
     }
 
-    fn near_behind(&self) -> &[u64] {
+    pub(super) fn near_behind(&self) -> &[u64] {
         let next = self.answer.within(self.tail).first();
         let end = self.tail.start + self.clause_behind().len();
         // "On volume of 28", "with risk level 4" and "on its highest volume (2.7 billion)" lead to the number behind them.

@@ -234,12 +234,12 @@ impl<'w, 't> Around<'w, 't> {
         })
     }
 
-    /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".
+    /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget", "4.2 days late".
     fn names_distance(&self) -> bool {
         let mut next = words(self.tail).take(4);
         let mut is_limit = || next.any(|(_, next)| Class::PhraseLimits.has(next));
         let ends = || !self.tail.trim_start().starts_with(char::is_alphabetic);
-        let is_under = self.among.word.is_any(&["under"]);
+        let is_under = self.among.word.is_any(&["under", "light", "late", "early"]);
         match behind_number(self.head) {
             Some(Behind::Digits) => ends() || is_limit() || is_under,
             Some(Behind::Unit) => is_limit() || is_under,
@@ -256,9 +256,12 @@ enum Behind {
 }
 
 fn behind_number(text: &str) -> Option<Behind> {
+    const SCALES: [char; 6] = ['K', 'k', 'M', 'm', 'B', 'b'];
     let ends = |text: &str| text.ends_with(|c: char| c.is_ascii_digit() || c == '%');
-    let text = text.trim_end();
-    if ends(text) {
+    let text = text.trim_end().trim_end_matches("**");
+    // "$68K over budget", "$1.2bn light"
+    let bare = text.trim_end_matches(SCALES).trim_end_matches("bn");
+    if ends(text) || ends(bare) {
         return Some(Behind::Digits);
     }
     let unit = text.rfind(char::is_whitespace)?;

@@ -1,7 +1,7 @@
 //! What a word of a header is by those that stand beside it.
 
 use super::super::words::{Letters, Word};
-use crate::measure::AMOUNTS_OF_BAHT;
+use crate::measure::AMOUNTS_OF_MONEY;
 use crate::wording::is_one_of;
 
 /// Whether a word holds one figure against another in a name: the "to" of "price to book" and `EVToEBITDA`.
@@ -66,7 +66,19 @@ pub(super) fn is_amount(name: Letters<'_>) -> bool {
         b"cap",
         b"aum",
         b"gdp",
+        b"bookings",
         b"umsatz",
+        b"receita",
+        b"receitas",
+        b"lucro",
+        b"ventas",
+        b"ingresos",
+        b"utilidad",
+        b"ricavi",
+        b"utile",
+        b"omzet",
+        b"przychody",
+        b"zysk",
         b"principal",
         b"balance",
         b"balances",
@@ -122,7 +134,7 @@ pub(super) fn is_ratio(word: &[u8], before: Option<&Word<'_>>, next: Option<&Wor
 /// `memory_mb`.
 pub(super) fn is_million_baht(word: &[u8], before: Option<&Word<'_>>) -> bool {
     word == b"mb"
-        && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_BAHT, name.written()))
+        && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_MONEY, name.written()))
 }
 
 pub(super) fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {

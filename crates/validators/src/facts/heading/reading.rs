@@ -29,6 +29,8 @@ pub(super) struct Reading {
     coming: Option<Coming>,
     /// What the last bracket stands right behind.
     opened: Opened,
+    /// Whether it is a key, in which a capital letter is no class of shares: `capex_M_EUR`.
+    is_key: bool,
 }
 
 /// What a bracket stands right behind.
@@ -69,6 +71,7 @@ impl Coming {
 
 impl Reading {
     pub(super) fn read(&mut self, words: Words<'_>) {
+        self.is_key = words.is_key();
         let mut words = words.peekable();
         let mut last = None;
         while let Some(word) = words.next() {
@@ -126,7 +129,7 @@ impl Reading {
     fn follows(&mut self, coming: Coming, word: &Word<'_>, had_unit: bool) {
         let is_sign = matches!(word, Word::Mark(_));
         let is_money = !had_unit && matches!(self.heading.unit, Some(Unit::Money(_)));
-        if is_money && (is_sign || !coming.takes_sign) {
+        if is_money && (is_sign || self.is_key || !coming.takes_sign) {
             self.others = self.others.saturating_sub(1);
             self.scale(10_f64.powi(i32::from(coming.zeros)));
         } else if is_mark(Some(word), '.') {
@@ -230,8 +233,14 @@ impl Reading {
             {
                 self.scale(1e8);
             }
+            // `receita_mil_reais`
+            Meaning::ZerosOfMoney(6)
+                if word.lower().as_bytes() == b"mil" && is_letters(next, b"reais") =>
+            {
+                self.scale(1e3);
+            }
             // "5 million options" counts for itself.
-            Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
+            Meaning::Zeros(_) if before.is_some_and(|before| counts(before, self.is_key)) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
             Meaning::ZerosOfMoney(zeros) => self.scale_of_money(zeros, word, before),
             Meaning::ZerosBeforeMoney(zeros) => {
@@ -373,6 +382,16 @@ impl Reading {
         if self.heading.measure == Measure::Any && !self.excepted {
             self.heading.measure = Measure::Count;
         }
+    }
+}
+
+/// Whether digits count what stands behind them, and are no year before a scale: `eksport_2023_mln_zl`.
+const fn counts(word: &Word<'_>, is_key: bool) -> bool {
+    const FIRST: u32 = 1900;
+    const LAST: u32 = 2100;
+    match word {
+        Word::Digits { value, .. } => !(is_key && FIRST <= *value && *value <= LAST),
+        Word::Letters(_) | Word::Mark(_) => false,
     }
 }
 

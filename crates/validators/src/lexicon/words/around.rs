@@ -68,12 +68,12 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::PhraseTimes,
         "second minute hour day night week month quarter year piece head",
     ),
-    (Class::PhraseSides, "over under off"),
+    (Class::PhraseSides, "over under off light late early"),
     (Class::PhraseBetween, "between among"),
     (Class::Article, "a an"),
     (
         Class::PhraseLimits,
-        "budget plan target forecast estimate estimates limit guidance expectations threshold \
+        "budget plan quota target forecast estimate estimates limit guidance expectations threshold \
          guideline recommendation consensus high highs low lows peak peaks",
     ),
     (

@@ -1,0 +1,85 @@
+//! What speaks against a calculation: each rule has its file, and says what of the words it belies.
+
+use super::{Derived, Work};
+use crate::{Mention, NumberMention, Period};
+
+impl Work<'_> {
+    /// Whether nothing speaks against what was chosen by the time and the names that are said.
+    pub(super) fn may_be_meant(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, number, found)
+    }
+
+    /// Whether a calculation may be what the words around a number call it.
+    pub(super) fn may_be_called_so(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        !(self.is_margin_of_another(mention, found)
+            || self.is_sum_of_returns(found)
+            || self.belies_ratio_name(mention, found)
+            || self.belies_level(mention, found)
+            || self.belies_annual(mention, found)
+            || self.belies_pair_told(mention, number, found)
+            || self.belies_change(mention, found)
+            || self.belies_now(found)
+            || self.belies_siblings(found)
+            || self.belies_price(mention, found)
+            || self.belies_group(mention, found)
+            || self.belies_loss(number, found)
+            || Self::belies_plus(number, found))
+    }
+
+    /// Whether a calculation is of the times and the names that are said.
+    pub(super) fn is_of_said(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        !(self.belies_time_before(mention, number, found)
+            || self.belies_said_names(number, found)
+            || self.belies_cells(mention, found)
+            || self.belies_asked_pair(found))
+    }
+
+    /// Whether nothing in the sentence speaks against a calculation.
+    pub(super) fn holds(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        !(self.belies_now(found)
+            || self.belies_course(mention, number, found)
+            || self.belies_lead(mention, found)
+            || self.belies_day(about, found)
+            || self.belies_days(found)
+            || self.belies_kinds(number, found)
+            || self.belies_counts(mention, found)
+            || self.belies_shares(number, found)
+            || self.belies_years(mention, found)
+            || self.belies_end(mention, about, found)
+            || self.belies_base(mention, about, found)
+            || self.belies_than(mention, number, found)
+            || self.belies_both(mention, number, found)
+            || self.belies_sum(mention, found)
+            || self.belies_parts(about, found)
+            || self.belies_headings(mention, found)
+            || self.belies_things(found)
+            || self.belies_time_before(mention, number, found)
+            || self.belies_said_names(number, found)
+            || self.belies_statistics(found)
+            || self.belies_asked_pair(found)
+            || self.belies_stated(mention, about, found)
+            || self.belies_cells(mention, found)
+            || self.belies_neighbours(mention, number, found))
+    }
+}

@@ -1,0 +1,81 @@
+//! The calculations whose figures are chosen by the time and the names that are said, in the order they are tried.
+
+use super::{Derived, Families, Known, Work};
+use crate::{Mention, NumberMention};
+
+impl<'a> Work<'a> {
+    /// The first that is meant of what follows where the figures are chosen by the time and the names that are said.
+    pub(super) fn chosen(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        number: &NumberMention,
+        (known, before): (&[Known], &[Known]),
+        is_meant: impl Fn(&Derived) -> bool,
+    ) -> Option<Derived> {
+        let about = families.about;
+        let rules: &[&dyn Fn() -> Option<Derived>] = &[
+            &|| self.tally(mention, number),
+            &|| self.whole_behind_part(families, mention),
+            &|| self.whole_behind_share(families, mention, known),
+            &|| self.share_in_bracket(mention, number),
+            &|| self.of_listed(families, mention),
+            &|| self.of_list_behind(families, mention),
+            &|| self.of_items_below(families, mention),
+            &|| self.of_parts(families, mention),
+            &|| self.rest_of_year(families),
+            &|| self.over_fields(mention, number, about),
+            &|| self.over_stretch(families),
+            &|| self.trailing(families),
+            &|| self.over_crossing(families),
+            &|| families.between_known(known),
+            &|| families.of_named(),
+            &|| self.over_schedule(families, (known, before)),
+            &|| self.priced(mention, number, about),
+            &|| self.weighted(number),
+            &|| self.interest(number),
+            &|| self.amortized(number),
+            &|| self.annualized(mention, number),
+            &|| self.regrown(mention, number, known),
+            &|| self.spread(mention, number),
+            &|| self.midpoint(families),
+            &|| self.beside_extreme(families, mention, number),
+            &|| self.per_all(families, mention),
+            &|| self.per_named(families, mention),
+            &|| self.sold(mention, number),
+            &|| self.against_known(mention, number, known),
+            &|| families.between_before(known, before),
+            &|| self.of_totals(families),
+            &|| self.netted(families, mention),
+            &|| self.complement(families),
+            &|| self.all_but(families, mention),
+            &|| self.of_hundred(families, mention),
+            &|| self.share_change(families, mention, number),
+            &|| self.share_of_head(families, mention),
+            &|| self.of_pair_told(mention, number),
+            &|| self.share_of_spoken(families, mention),
+            &|| self.sum_of_spoken(families, mention),
+            &|| self.margin_of_spoken(families, mention),
+            &|| self.share_of_listed(families, mention),
+            &|| self.unit_price(families, mention),
+            &|| self.compounded(families, mention, number),
+            &|| self.supposed(mention, number, (known, before)),
+            &|| self.adjusted(mention, number),
+            &|| self.exchanged(mention, number),
+            &|| self.worded(mention, number, about, (known, before)),
+            &|| self.since_last(mention, number),
+            &|| self.of_carried(mention, number, about, (known, before)),
+            &|| self.likewise(mention, number, about, (known, before), families.lead),
+            &|| self.apart_from(mention, number, (known, before)),
+            &|| self.worked_again(mention, number, about),
+            &|| self.tabled(mention, (known, before)),
+            &|| self.reckoned(mention, number, about),
+            &|| self.reckoned_alone(mention, number, about, families.lead),
+            &|| self.gathered(families, mention, number),
+            &|| self.of_lines(families, mention, number),
+            &|| self.everyday(mention, number, about, families.lead),
+            &|| self.altogether(families, mention, number),
+        ];
+        rules.iter().find_map(|rule| rule().filter(&is_meant))
+    }
+}

@@ -1,0 +1,232 @@
+//! Rows that the words beside a number come nearer to than the fact's own, of whose name nothing is said: "fuel expense of
+//! 1,804", which is the salaries, beside "Aircraft fuel".
+
+use super::Lead;
+use crate::derive::is_total;
+use crate::formula::statement::{Line, lines_in, words_of};
+use crate::label::hashed;
+use crate::synonym::add_synonyms;
+use crate::{Fact, Unit};
+
+/// So many rows are looked at; a table of fewer is no statement.
+const MOST: usize = 200;
+const FEWEST: usize = 3;
+
+/// Words that lines of any kind are named by, and tell none from another.
+const GENERAL: [&str; 40] = [
+    "net",
+    "total",
+    "other",
+    "others",
+    "and",
+    "or",
+    "of",
+    "the",
+    "in",
+    "on",
+    "at",
+    "to",
+    "from",
+    "for",
+    "by",
+    "related",
+    "cost",
+    "costs",
+    "expense",
+    "expenses",
+    "income",
+    "revenue",
+    "revenues",
+    "sales",
+    "profit",
+    "earnings",
+    "gross",
+    "operating",
+    "amount",
+    "amounts",
+    "value",
+    "year",
+    "end",
+    "beginning",
+    "period",
+    "current",
+    "average",
+    "rate",
+    "number",
+    "less",
+];
+
+/// A row of a table, and what tells it from others.
+struct Row<'a> {
+    fact: &'a Fact,
+    words: Vec<u64>,
+}
+
+/// What is said beside a number.
+struct Beside {
+    /// Words, and those that stand for them.
+    words: Vec<u64>,
+    /// The only line of a statement that they name.
+    line: Option<Line>,
+}
+
+impl<'a> Lead<'_, 'a> {
+    /// Whether the words beside the number name another row of the fact's column, or the line of a statement that it is, and
+    /// nothing is said of the fact's own name, or only what both are called by.
+    pub(super) fn is_nearer_to_another(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        // Names without blanks are held against each other by other rules.
+        let is_spaced = facts.name(fact).is_ascii();
+        if !is_spaced || fact.unit == Some(Unit::Percent) || facts.entity(fact).is_some() {
+            return false;
+        }
+        let beside = self.beside();
+        let is_any = |word: &u64| facts.is_of_names(*word);
+        if beside.line.is_none() && !beside.words.iter().any(is_any) {
+            return false;
+        }
+        let rows: Vec<Row<'_>> = self.rows_beside(fact);
+        let own = self.telling_of(fact);
+        rows.len() >= FEWEST
+            && (self.is_other_said(fact, &own, &beside, &rows)
+                || self.is_total_of_part(fact, &own, &beside, &rows))
+    }
+
+    fn is_other_said(&self, fact: &Fact, own: &[u64], beside: &Beside, rows: &[Row<'_>]) -> bool {
+        let others = || rows.iter().filter(|row| row.fact.row != fact.row);
+        if !self.may_be_called(fact, own, &beside.words) {
+            let is_named = !own.is_empty();
+            let is_nearer = |row: &Row<'_>| is_named && beside.comes_near(row, rows);
+            let name = self.answer.facts().name(fact);
+            let is_known = is_named || !is_total(name) && only_line(name).is_some();
+            let is_line = |row: &Row<'_>| is_known && beside.is_line(self, row.fact);
+            return others().any(|row| is_nearer(row) || is_line(row));
+        }
+        // "Net premiums earned" are no net premiums written.
+        let is_unsaid = |word: &u64| !self.is_said_around(*word, &beside.words);
+        let said: Vec<&u64> = own
+            .iter()
+            .filter(|word| beside.words.contains(word))
+            .collect();
+        let is_other = |row: &Row<'_>| {
+            beside.has_all(row)
+                && said.iter().all(|word| row.words.contains(word))
+                && !row.words.iter().all(|word| own.contains(word))
+        };
+        own.iter().any(is_unsaid) && others().any(is_other)
+    }
+
+    /// Whether the fact is a total, and only one of its parts is named: "service revenue" of "Total revenues".
+    fn is_total_of_part(
+        &self,
+        fact: &Fact,
+        own: &[u64],
+        beside: &Beside,
+        rows: &[Row<'_>],
+    ) -> bool {
+        let says_total = || beside.words.contains(&hashed("total"));
+        if !own.is_empty() || !is_total(self.answer.facts().name(fact)) || says_total() {
+            return false;
+        }
+        let is_named = |row: &&Row<'_>| row.words.iter().any(|word| beside.words.contains(word));
+        let mut named = rows.iter().filter(is_named);
+        named.next().is_some_and(|row| beside.has_all(row)) && named.next().is_none()
+    }
+
+    /// What leads to the number, and where that names nothing what stands behind it.
+    fn beside(&self) -> Beside {
+        let facts = self.answer.facts();
+        let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
+        words.extend(self.own_words().iter().map(super::Word::hash));
+        let names_any = |words: &[u64]| words.iter().any(|word| facts.is_of_names(*word));
+        let line = only_line(self.text);
+        if line.is_some() || names_any(&words) {
+            add_synonyms(&mut words);
+            return Beside { words, line };
+        }
+        words.extend(self.near_behind());
+        add_synonyms(&mut words);
+        let line = only_line(self.clause_behind());
+        Beside { words, line }
+    }
+
+    fn rows_beside(&self, fact: &Fact) -> Vec<Row<'a>> {
+        let column = self.answer.facts().column(fact.column).take(MOST);
+        let row = |fact| Row {
+            fact,
+            words: self.telling_of(fact),
+        };
+        column.map(row).collect()
+    }
+
+    /// Whether anything that is said may be the fact's name: a word of it, one that stands for it, or the line of a statement
+    /// that it is.
+    fn may_be_called(&self, fact: &Fact, own: &[u64], said: &[u64]) -> bool {
+        let mut names = own.to_vec();
+        add_synonyms(&mut names);
+        let question = self.answer.asked.question;
+        let texts = || [self.text, self.clause_behind(), question].into_iter();
+        let is_line = |line: &Line| is_of_line(self, fact, line);
+        names.iter().any(|word| self.is_said_around(*word, said))
+            || self.says_in_parts(fact)
+            || texts().any(|text| lines_in(text, false).iter().any(is_line))
+    }
+
+    /// Whether a word is said beside the number, in its sentence or in the question: "$114.7 million federal, and $201.3 million
+    /// foreign".
+    fn is_said_around(&self, word: u64, said: &[u64]) -> bool {
+        said.contains(&word)
+            || self.answer.asked_words().contains(&word)
+            || self.answer.words_said(self.sentence).contains(&word)
+    }
+
+    /// The words of a row's name that tell it from others.
+    fn telling_of(&self, fact: &Fact) -> Vec<u64> {
+        let words = self.answer.facts().words_of_row(fact).iter();
+        let words = words.filter(|(word, is_aside)| !is_aside && !is_general(*word));
+        words.map(|(word, _)| *word).collect()
+    }
+}
+
+impl Beside {
+    /// Whether half of the telling words of a row are said, one of which no other has.
+    fn comes_near(&self, row: &Row<'_>, rows: &[Row<'_>]) -> bool {
+        let said: Vec<&u64> = row
+            .words
+            .iter()
+            .filter(|word| self.words.contains(word))
+            .collect();
+        let is_only = |word: &u64| {
+            let mut with = rows.iter().filter(|other| other.words.contains(word));
+            with.all(|other| other.words == row.words)
+        };
+        said.len() * 2 >= row.words.len() && said.into_iter().any(is_only)
+    }
+
+    fn has_all(&self, row: &Row<'_>) -> bool {
+        !row.words.is_empty() && row.words.iter().all(|word| self.words.contains(word))
+    }
+
+    fn is_line(&self, lead: &Lead<'_, '_>, fact: &Fact) -> bool {
+        self.line.is_some_and(|line| is_of_line(lead, fact, &line))
+    }
+}
+
+/// Whether a row is a line of a statement, by how its name begins.
+fn is_of_line(lead: &Lead<'_, '_>, fact: &Fact, line: &Line) -> bool {
+    let words = lead.answer.facts().words_of_row(fact).iter();
+    let words: Vec<u64> = words.map(|(word, _)| *word).collect();
+    words_of(line).iter().any(|name| words.starts_with(name))
+}
+
+/// The only line of a statement that a text names.
+fn only_line(text: &str) -> Option<Line> {
+    match lines_in(text, false).as_slice() {
+        [line] => Some(*line),
+        _ => None,
+    }
+}
+
+fn is_general(word: u64) -> bool {
+    GENERAL.iter().any(|general| hashed(general) == word)
+}
