@@ -4,7 +4,7 @@ use super::{items, told_time, yearless};
 use crate::sentence::sentences;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
-use crate::{Mention, Period, Role, mentions};
+use crate::{Mention, Period, Role, YearPart, mentions};
 
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
@@ -85,19 +85,21 @@ fn only_time_told(asked: &Verification<'_>, own: &[Mention]) -> Result<Option<Pe
             return Err(());
         }
         let time = told_time(asked.answer, mention).ok_or(())?;
-        let is_year = time == Period::year(time.year) && is_when(asked.answer, mention);
-        if !is_year || only.is_some_and(|only| only != time) {
+        let year = Period::year(time.year);
+        let is_year = time == year || time.part == YearPart::Day(12, 31);
+        let is_told = is_year && is_when(asked.answer, mention);
+        if !is_told || only.is_some_and(|only| only != year) {
             return Err(());
         }
-        only = Some(time);
+        only = Some(year);
     }
     Ok(only)
 }
 
 /// Whether a year is told as the one when something was, and not as one that something is held against or due by.
 fn is_when(answer: &str, year: &Mention) -> bool {
-    const WHEN: [&str; 10] = [
-        "end", "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
+    const WHEN: [&str; 12] = [
+        "end", "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the", "at", "on",
     ];
     const APART: [&str; 12] = [
         "than", "from", "with", "to", "versus", "vs", "against", "except", "compared", "over",
@@ -115,8 +117,10 @@ fn is_when(answer: &str, year: &Mention) -> bool {
 /// Whether no word of an answer or its question tells of another time than the one that is named, or of parts of it. Which words
 /// turn a number away is known of English alone.
 fn is_of_one_time(asked: &Verification<'_>) -> bool {
+    const ENGLISH: [&str; 7] = ["the", "was", "were", "what", "did", "how", "of"];
     let has_parts = |text: &&str| says_any(text, &PARTS);
-    says_any(asked.answer, &["the", "was", "were"])
+    let is_english = |text: &&str| says_any(text, &ENGLISH);
+    [asked.answer, asked.question].iter().any(is_english)
         && ![asked.question, asked.answer].iter().any(has_parts)
         && !says_any(asked.question, &OPEN)
         && !speaks_of_another_time(asked.answer)

@@ -3,7 +3,8 @@
 
 use super::Lead;
 use crate::label::{hashed, label_words};
-use crate::wording::names_change;
+use crate::lexicon::Class;
+use crate::wording::{names_change, words};
 use crate::{Fact, Facts, Unit};
 
 /// So many columns are looked at.
@@ -93,7 +94,11 @@ impl Lead<'_, '_> {
             !telling.chain(ours).any(|word| answer.says_itself(*word))
         };
         let is_bare = || answer.is_terse() || answer.is_short() && self.names_thing_alone(fact);
-        if asked.is_empty() || !is_bare() || answer.asks_beside() || !rivals.all(is_silent) {
+        // "How far above the minimum is the ratio?" asks for both.
+        let mut asks = words(answer.asked.question);
+        let compares = asks.any(|(_, word)| Class::SideCompares.has(word));
+        let is_open = asked.is_empty() || !is_bare() || answer.asks_beside() || compares;
+        if is_open || !rivals.all(is_silent) {
             return Default::default();
         }
         [asked.to_vec(), Vec::new(), Vec::new()]

@@ -166,7 +166,9 @@ fn meant(facts: &Facts, fact: &Fact, is_due: bool) -> Option<Pole> {
     }
     let is_above = fact.value > 0.0;
     let names = [facts.name(fact), facts.column_header(fact)];
-    match said_by(names) {
+    // "Total incurred" under "Incurred losses and loss adjustment expenses"
+    let heading = named(facts.section(fact)).filter(|heading| *heading == Named::Only(Pole::Loss));
+    match said_by(names).or(heading) {
         Some(Named::Either(pole)) => Some(if is_above { pole } else { pole.other() }),
         Some(Named::Only(Pole::Gain)) => is_above.then_some(Pole::Gain),
         // Losses are written with a minus, without one, and with one where they are gains.

@@ -85,7 +85,7 @@ impl Lead<'_, '_> {
     /// Whether the words right before the number say what makes something less, which tables print with a minus: "its
     /// benefit grew from 2.2 to 4.7".
     pub(super) fn says_relief(&self) -> bool {
-        const RELIEFS: [&str; 20] = [
+        const RELIEFS: [&str; 28] = [
             "lowered",
             "lowering",
             "cut",
@@ -106,6 +106,14 @@ impl Lead<'_, '_> {
             "offset",
             "reduction",
             "deduction",
+            "subtracted",
+            "subtracts",
+            "deducted",
+            "took",
+            "shaved",
+            "trimmed",
+            "erased",
+            "knocked",
         ];
         const NEAR: usize = 8;
         let before = Span {

@@ -29,6 +29,8 @@ pub(super) struct Reading {
     coming: Option<Coming>,
     /// What the last bracket stands right behind.
     opened: Opened,
+    /// Whether what follows is what an amount comes of: "25 basis point decrease in discount rate".
+    is_effect: bool,
     /// Whether it is a key, in which a capital letter is no class of shares: `capex_M_EUR`.
     is_key: bool,
 }
@@ -202,6 +204,7 @@ impl Reading {
         }
         let lower = word.lower();
         let lower = lower.as_bytes();
+        self.is_effect |= is_change(lower) && is_letters(next, b"in");
         match word.meaning() {
             _ if is_ratio(lower, before, next) => {
                 self.others += 1;
@@ -272,7 +275,8 @@ impl Reading {
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
-            Meaning::Ratio if is_contract_or_effect(next) => self.others += 1,
+            Meaning::Ratio if self.is_effect || is_contract_or_effect(next) => self.others += 1,
+            Meaning::Relative if self.is_effect => self.others += 1,
             Meaning::Ratio => {
                 self.others += 1;
                 if !self.excepted {
@@ -383,6 +387,10 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+const fn is_change(word: &[u8]) -> bool {
+    matches!(word, b"decrease" | b"increase" | b"change")
 }
 
 /// Whether digits count what stands behind them, and are no year before a scale: `eksport_2023_mln_zl`.
