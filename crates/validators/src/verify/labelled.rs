@@ -1,10 +1,10 @@
 //! Work behind a year that heads it: "2022: 1,196.6 + 531.9 = 1,728.5".
 
 use super::Answer;
-use super::literal::{as_written, candidates};
+use super::literal::{as_written, candidates, is_rounded};
 use crate::judge::{Direction, stated};
 use crate::lexicon::Class;
-use crate::wording::leads_to_other;
+use crate::wording::{is_one_of, leads_to_other};
 use crate::{Fact, Mention, NumberMention, Period, Role, Span, YearPart};
 
 /// So many operands are looked at, and so many facts of each.
@@ -38,7 +38,47 @@ impl Answer<'_> {
         }
         let text = work.of(self.asked.answer);
         let is_sum = text.contains('+') && !text.contains(['-', '−', '/', '÷', '×', '*']);
-        !has(When::Then) || is_sum && has(When::Later)
+        !has(When::Then) || is_sum && has(When::Later) || self.is_over_another_time(work, year)
+    }
+
+    /// Whether one of two figures of different rows that the work divides is of another year than the one over it, of which its
+    /// row has a figure as well.
+    fn is_over_another_time(&self, work: Span, year: Period) -> bool {
+        const BEFORE: [&str; 5] = ["beginning", "opening", "average", "prior", "previous"];
+        let text = work.of(self.asked.answer);
+        let divides = text.contains(['/', '÷']) && !text.contains(['+', '-', '−', '(']);
+        let speaks_of_before = || {
+            let mut said = self.words(self.whole()).iter();
+            said.any(|word| is_one_of(&BEFORE, word.text))
+        };
+        let numbers = self.within(work).iter().filter_map(Mention::number);
+        let numbers: Vec<&NumberMention> = numbers.collect();
+        let [left, right] = numbers.as_slice() else {
+            return false;
+        };
+        if !divides || speaks_of_before() {
+            return false;
+        }
+        let Some((upper, lower)) = self.told_by(left).zip(self.told_by(right)) else {
+            return false;
+        };
+        let is_then = |fact: &Fact| fact.period.is_some_and(|time| time.may_be_of(year));
+        let mut beside = [upper, lower].into_iter().filter(|fact| !is_then(fact));
+        let has_then = |fact: &Fact| self.facts().row(fact.row).take(MOST).any(is_then);
+        upper.row != lower.row
+            && is_then(upper) != is_then(lower)
+            && beside.any(|fact| has_then(fact))
+    }
+
+    /// A fact that a number states to its digits, where all of those are of one time.
+    fn told_by(&self, number: &NumberMention) -> Option<&Fact> {
+        let facts = self.facts();
+        let near = candidates(number, facts).chain(as_written(number, facts));
+        let is_it = |(fact, scale): &(&Fact, f64)| is_rounded(number, fact, *scale);
+        let mut told = near.filter(is_it).map(|(fact, _)| fact).take(MOST);
+        let first = told.next()?;
+        told.all(|fact| fact.period == first.period)
+            .then_some(first)
     }
 
     /// The year that stands right before work, with a colon behind it.
