@@ -11,6 +11,7 @@ mod annual;
 mod annualized;
 mod asked;
 mod asked_pair;
+mod asked_row;
 mod base;
 mod belied;
 mod beside;

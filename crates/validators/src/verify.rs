@@ -96,6 +96,7 @@ use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
 pub(crate) use self::lead::Lead;
+pub(crate) use self::nearer::GENERAL;
 pub(crate) use self::remark::Lines;
 pub(crate) use self::statistic::MEDIANS;
 pub(crate) use self::word::{Word, words_of};

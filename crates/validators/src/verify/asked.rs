@@ -280,7 +280,7 @@ impl Answer<'_> {
     }
 
     /// Whether it says nothing but one number.
-    pub(super) fn is_terse(&self) -> bool {
+    pub(crate) fn is_terse(&self) -> bool {
         const LONGEST: usize = 40;
         let is_short = self.asked.answer.len() <= LONGEST && self.mentions.len() == 1;
         is_short && {

@@ -13,7 +13,7 @@ const MOST: usize = 200;
 const FEWEST: usize = 3;
 
 /// Words that lines of any kind are named by, and tell none from another.
-const GENERAL: [&str; 40] = [
+pub(crate) const GENERAL: [&str; 39] = [
     "net",
     "total",
     "other",
@@ -49,7 +49,6 @@ const GENERAL: [&str; 40] = [
     "end",
     "beginning",
     "period",
-    "current",
     "average",
     "rate",
     "number",
