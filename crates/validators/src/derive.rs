@@ -56,6 +56,7 @@ mod likewise;
 mod listed_share;
 mod loss;
 mod many;
+mod mean;
 mod measured;
 mod midpoint;
 mod multiples;

@@ -4,7 +4,7 @@ use super::{items, told_time, yearless};
 use crate::sentence::sentences;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
-use crate::{Mention, Period, Role, YearPart, mentions};
+use crate::{Mention, MentionKind, Period, Role, YearPart, mentions};
 
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
@@ -98,9 +98,10 @@ fn only_time_told(asked: &Verification<'_>, own: &[Mention]) -> Result<Option<Pe
 
 /// Whether a year is told as the one when something was, and not as one that something is held against or due by.
 fn is_when(answer: &str, year: &Mention) -> bool {
-    const WHEN: [&str; 12] = [
-        "end", "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the", "at", "on",
+    const WHEN: [&str; 10] = [
+        "end", "in", "for", "during", "of", "fiscal", "year", "fy", "ended", "the",
     ];
+    const ON_DAY: [&str; 2] = ["at", "on"];
     const APART: [&str; 12] = [
         "than", "from", "with", "to", "versus", "vs", "against", "except", "compared", "over",
         "since", "unlike",
@@ -110,17 +111,21 @@ fn is_when(answer: &str, year: &Mention) -> bool {
     let words = before.rsplit(|c: char| !c.is_alphanumeric());
     let mut words = words.filter(|word| !word.is_empty());
     let (last, lead) = (words.next(), words.next());
-    last.is_some_and(|last| is_one_of(&WHEN, last))
-        && !lead.is_some_and(|lead| is_one_of(&APART, lead))
+    let is_day = matches!(&year.kind, MentionKind::Date(_));
+    let is_when = |last: &str| is_one_of(&WHEN, last) || is_day && is_one_of(&ON_DAY, last);
+    last.is_some_and(is_when) && !lead.is_some_and(|lead| is_one_of(&APART, lead))
 }
 
 /// Whether no word of an answer or its question tells of another time than the one that is named, or of parts of it. Which words
 /// turn a number away is known of English alone.
 fn is_of_one_time(asked: &Verification<'_>) -> bool {
-    const ENGLISH: [&str; 7] = ["the", "was", "were", "what", "did", "how", "of"];
+    const ASKS: [&str; 4] = ["the", "what", "was", "did"];
     let has_parts = |text: &&str| says_any(text, &PARTS);
-    let is_english = |text: &&str| says_any(text, &ENGLISH);
-    [asked.answer, asked.question].iter().any(is_english)
+    // Lines of work have few words of their own.
+    let is_work = || asked.answer.contains(['=', '÷', '\n']);
+    let is_english = says_any(asked.answer, &["the", "was", "were"])
+        || is_work() && says_any(asked.question, &ASKS);
+    is_english
         && ![asked.question, asked.answer].iter().any(has_parts)
         && !says_any(asked.question, &OPEN)
         && !speaks_of_another_time(asked.answer)

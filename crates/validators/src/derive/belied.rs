@@ -29,6 +29,7 @@ impl Work<'_> {
             || self.belies_pair_told(mention, number, found)
             || self.belies_change(mention, found)
             || self.belies_asked_row(mention, found)
+            || self.belies_mean(mention, found)
             || self.belies_now(found)
             || self.belies_siblings(found)
             || self.belies_price(mention, found)

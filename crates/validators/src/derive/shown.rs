@@ -15,6 +15,7 @@ use core::cell::OnceCell;
 use std::collections::HashMap;
 
 pub(crate) use self::beside::Beside;
+use self::fraction::is_in_full;
 pub(crate) use self::operand::is_in_work;
 pub(super) use self::operand::is_relative;
 use self::operand::{
@@ -362,7 +363,12 @@ impl<'a> Answer<'a> {
         let left_out = takes_scale.then(left_out).flatten().or(named);
         let rates = rates(text, operands);
         let counted = self.scale_of_count(number, operands);
-        let factors = scales.iter().chain([1.0]).chain(percent);
+        let points = in_basis_points(number, operands);
+        let plain = plain * points;
+        let factors = scales
+            .iter()
+            .chain([1.0])
+            .chain(percent.filter(|_| points <= 1.0));
         let factors = factors.chain(left_out).chain(counted);
         let mut factors = factors.flat_map(|factor| [factor, factor * rates]);
         // Parentheses around a result are a minus, or set it apart.
@@ -377,7 +383,10 @@ impl<'a> Answer<'a> {
                 self.as_counted(span, number)
             })
         };
-        Some(factors.any(|factor| is_it(plain * factor)) || counted().is_some_and(is_it))
+        Some(
+            factors.any(|factor| is_it(plain * factor))
+                || points <= 1.0 && counted().is_some_and(is_it),
+        )
     }
 
     /// The scale of the only bare operand among money, which counts what each has its price: the thousands of "1,204 × $23.90".
@@ -394,7 +403,8 @@ impl<'a> Answer<'a> {
         let (fact, _) = self
             .operand_at(span, count)
             .filter(|_| is_money(number) && is_plain(count))?;
-        Some(fact.scales.first())
+        // "1,284,000 × $39.65" leaves out nothing.
+        (!is_in_full(count, fact)).then(|| fact.scales.first())
     }
 
     /// Whether a number begins work that goes on behind it and is as much as the work before: the 9,981 of "(4,835 +
@@ -450,6 +460,14 @@ impl<'a> Answer<'a> {
         let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
+}
+
+/// How many basis points a difference of percentages of one is: "5.71 % − 5.13 % = 58 bp".
+fn in_basis_points(number: &NumberMention, operands: &[Operand<'_>]) -> f64 {
+    const POINT: f64 = 100.0;
+    let is_percent = |(_, operand): &Operand<'_>| operand.unit == Some(Unit::Percent);
+    let are_percent = number.unit == Some(Unit::BasisPoints) && operands.iter().all(is_percent);
+    if are_percent { POINT } else { 1.0 }
 }
 
 /// Finds the value of a part of a text whose operands have some values.

@@ -3,7 +3,7 @@
 use super::operand::is_plain;
 use crate::judge::holds;
 use crate::verify::Answer;
-use crate::{Mention, NumberMention, Span, Unit, mentions};
+use crate::{Fact, Mention, NumberMention, Span, Unit, mentions};
 
 impl Answer<'_> {
     /// Whether an operand is a percentage of the facts as a fraction of one, or what it makes of one: the 0.9925 of "$600 million ×
@@ -40,7 +40,13 @@ impl Answer<'_> {
     /// An operand in what its fact counts in: the 672 million gallons of "672 × 4.59 = $3.08 billion".
     pub(super) fn as_counted(&self, span: Span, number: &NumberMention) -> f64 {
         let fact = self.operand_at(span, number).filter(|_| is_plain(number));
-        let only = fact.filter(|(fact, _)| fact.scales.iter().nth(1).is_none());
+        let only = fact
+            .filter(|(fact, _)| fact.scales.iter().nth(1).is_none() && !is_in_full(number, fact));
         number.value * only.map_or(1.0, |(fact, _)| fact.scales.first())
     }
+}
+
+/// Whether a number has all that its fact counts: "1,284,000" of 1,284 thousand.
+pub(super) fn is_in_full(number: &NumberMention, fact: &Fact) -> bool {
+    (number.value - fact.first_reading()).abs() <= number.step
 }
