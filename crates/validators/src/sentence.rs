@@ -136,10 +136,11 @@ fn is_short(word: &str) -> bool {
     is_one_of(&SHORT, word)
 }
 
-/// Whether a word in small letters stands behind a dot.
+/// Whether a word in small letters stands behind a dot, or an aside: "5,2 Mio. (Ende 2022)".
 fn goes_on_small(text: &str, dot: usize) -> bool {
     let rest = text.get(dot + 1..).unwrap_or_default();
-    rest.trim_start_matches(' ').starts_with(char::is_lowercase)
+    let goes_on = |first: char| first.is_lowercase() || matches!(first, '(' | ',' | ';');
+    rest.trim_start_matches(' ').starts_with(goes_on)
 }
 
 #[cfg(test)]

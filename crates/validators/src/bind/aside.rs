@@ -53,7 +53,19 @@ impl Inside<'_> {
 
     /// Whether a mark behind a period leads to what it tells: "2018: $5 million".
     fn leads_by_mark(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([':', '='])
+        self.rest(place).trim_start().starts_with([':', '=']) && !self.is_told_in(place)
+    }
+
+    /// Whether nothing but a preposition parts a period from the number before it: "71,8 milioni del 2022: -12 %".
+    fn is_told_in(&self, place: usize) -> bool {
+        const IN: [&str; 14] = [
+            "in", "of", "for", "nel", "del", "dell'", "en", "de", "im", "em", "van", "des", "w",
+            "von",
+        ];
+        let number = place
+            .checked_sub(1)
+            .filter(|before| self.sentence.mentions.contains(before) && self.is_number(*before));
+        number.is_some_and(|number| is_one_of(&IN, self.between(number, place).trim()))
     }
 
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
@@ -156,7 +168,28 @@ impl Inside<'_> {
 /// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
 /// 2023)".
 pub(super) fn tells_aside(gap: &str) -> bool {
-    const WHEN: [&str; 15] = [
+    const WHEN: [&str; 36] = [
+        "end",
+        "ended",
+        "ende",
+        "per",
+        "im",
+        "jahr",
+        "zum",
+        "fine",
+        "nel",
+        "al",
+        "fin",
+        "en",
+        "exercice",
+        "finales",
+        "de",
+        "em",
+        "final",
+        "eind",
+        "koniec",
+        "w",
+        "r.",
         "in",
         "for",
         "as",

@@ -88,6 +88,11 @@ pub(super) fn leads_on(gap: &str) -> bool {
         "이었",
         "입니다",
     ];
+    // "5,2 Mio. (Ende 2022)": the dot is that of the scale.
+    let gap = gap
+        .strip_prefix('.')
+        .filter(|rest| rest.starts_with(" ("))
+        .unwrap_or(gap);
     let trimmed = behind_share(gap).unwrap_or(gap).trim();
     // "INV-1043 for €880, due on June 30, 2024"
     if is_one_of(&DUE, trimmed) {

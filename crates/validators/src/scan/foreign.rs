@@ -184,6 +184,23 @@ const MONTHS: &[(&[&str], [&str; 12])] = &[
         ],
     ),
     (
+        &["hi"],
+        [
+            "जनवरी",
+            "फरवरी|फ\u{93c}रवरी",
+            "मार्च",
+            "अप्रैल",
+            "मई",
+            "जून",
+            "जुलाई",
+            "अगस्त",
+            "सितंबर|सितम्बर",
+            "अक्टूबर|अक्तूबर",
+            "नवंबर|नवम्बर",
+            "दिसंबर|दिसम्बर",
+        ],
+    ),
+    (
         &["id", "ms"],
         [
             "jan",
@@ -232,7 +249,7 @@ const MONTHS: &[(&[&str], [&str; 12])] = &[
 ];
 
 /// The longest name of a month, in bytes.
-const LONGEST: usize = 20;
+const LONGEST: usize = 27;
 
 /// The month whose name in the locale's language is at `start`, behind "de" perhaps, and where it ends with its
 /// dot.

@@ -12,7 +12,10 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         b'#' | b'@' | b'_' | b'[' => return true,
         _ => {}
     }
-    if is_part_of_year(text, numeral) || is_year_of_republic(text, numeral) {
+    if is_part_of_year(text, numeral)
+        || is_year_of_republic(text, numeral)
+        || is_step(text, numeral)
+    {
         return true;
     }
     let Some(token) = word else { return false };
@@ -75,6 +78,39 @@ fn is_year_of_republic(text: Text<'_>, numeral: &Numeral) -> bool {
     matches!(numeral.end - numeral.start, 2 | 3)
         && numeral.decimals == 0
         && (text.has(numeral.end, "年度") || is_counted())
+}
+
+/// Whether digits number a step of work, outside of English: "Passo 2", "ขั้นตอนที่ 2", "2단계".
+fn is_step(text: Text<'_>, numeral: &Numeral) -> bool {
+    const BEFORE: [&str; 18] = [
+        "Schritt",
+        "Étape",
+        "étape",
+        "Etape",
+        "Paso",
+        "Passo",
+        "Passaggio",
+        "Stap",
+        "Steg",
+        "Krok",
+        "Шаг",
+        "Крок",
+        "ขั้นตอนที่",
+        "ขั้นที่",
+        "ステップ",
+        "步骤",
+        "步驟",
+        "चरण",
+    ];
+    if numeral.end - numeral.start > 2 || numeral.decimals > 0 {
+        return false;
+    }
+    let before = text.before_space(numeral.start);
+    let is_led = BEFORE
+        .iter()
+        .any(|name| text.ending(before, name).is_some());
+    let is_counted = text.ending(numeral.start, "第").is_some() && text.has(numeral.end, "步");
+    is_led || is_counted || text.has(numeral.end, "단계")
 }
 
 /// "p. 41", "pp. 5-7".

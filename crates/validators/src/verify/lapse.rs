@@ -61,11 +61,44 @@ enum Length {
 
 impl Length {
     fn of(word: &str) -> Option<Self> {
-        match word.to_ascii_lowercase().as_str() {
-            "day" | "days" => Some(Self::Days),
-            "week" | "weeks" => Some(Self::Weeks),
-            "year" | "years" => Some(Self::Years),
-            _ => None,
+        const DAYS: [&str; 10] = [
+            "day", "days", "tag", "tage", "tagen", "jours", "días", "dias", "giorni", "dagen",
+        ];
+        const WEEKS: [&str; 6] = [
+            "week",
+            "weeks",
+            "wochen",
+            "semaines",
+            "semanas",
+            "settimane",
+        ];
+        const YEARS: [&str; 10] = [
+            "year", "years", "jahre", "jahren", "ans", "années", "años", "anos", "anni", "jaar",
+        ];
+        // Words that no blanks part go on.
+        const UNSPACED: [(&str, Length); 10] = [
+            ("दिन", Length::Days),
+            ("वर्ष", Length::Years),
+            ("साल", Length::Years),
+            ("วัน", Length::Days),
+            ("สัปดาห์", Length::Weeks),
+            ("ปี", Length::Years),
+            ("天", Length::Days),
+            ("日", Length::Days),
+            ("年", Length::Years),
+            ("년", Length::Years),
+        ];
+        let small = word.to_lowercase();
+        let is = |known: &[&str]| known.contains(&small.as_str());
+        match () {
+            () if is(&DAYS) => Some(Self::Days),
+            () if is(&WEEKS) => Some(Self::Weeks),
+            () if is(&YEARS) => Some(Self::Years),
+            () => {
+                let mut all = UNSPACED.iter();
+                let found = all.find(|(name, _)| small.starts_with(name));
+                found.map(|(_, length)| *length)
+            }
         }
     }
 
