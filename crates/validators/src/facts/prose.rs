@@ -100,7 +100,7 @@ impl Builder {
         let text = arena.get(part);
         let locale =
             if self.has_decimal_commas || has_decimal_commas(text) || groups_as_abroad(text) {
-                Locale::CONTINENTAL
+                continental(text)
             } else {
                 Locale::default()
             };
@@ -357,6 +357,17 @@ fn declaration(line: &str) -> Option<(usize, Scales)> {
         let end = at + line.get(at..)?.find([')', ']'])? + 1;
         Some((end, caption::scale(line.get(at..end)?)?))
     })
+}
+
+/// The locale of a text that writes decimal commas: that of its language, where its words tell one. "12,5 mil" are thousands in
+/// Spanish and millions elsewhere.
+fn continental(text: &str) -> Locale {
+    let told = Locale::told_by(text, "");
+    if told.separators == Separators::Comma {
+        told
+    } else {
+        Locale::CONTINENTAL
+    }
 }
 
 /// Whether a text groups digits by points, as "8.946 personas" does, in a language that writes decimal commas.
