@@ -119,7 +119,8 @@ fn ends_sentence(text: &str, start: usize, dot: usize) -> bool {
         .rsplit([' ', '\n', '(', '\t'])
         .next()
         .unwrap_or_default();
-    if Class::SentenceCut.has(word) || is_short(word) && goes_on_small(text, dot) {
+    let is_cut = is_short(word) && goes_on_small(text, dot) || is_about(text, word, dot);
+    if Class::SentenceCut.has(word) || is_cut {
         return false;
     }
     let mut letters = word.chars();
@@ -134,6 +135,16 @@ fn is_short(word: &str) -> bool {
         "inkl", "exkl", "ggü", "ggb", "env", "aprox", "circa",
     ];
     is_one_of(&SHORT, word)
+}
+
+/// Whether a word cut short says that the number behind it is near: "ok. 2,5 %", "ca. 40".
+fn is_about(text: &str, word: &str, dot: usize) -> bool {
+    const ABOUT: [&str; 7] = ["ok", "ca", "cca", "env", "aprox", "ung", "kb"];
+    let rest = text.get(dot + 1..).unwrap_or_default();
+    let leads = rest
+        .trim_start_matches(' ')
+        .starts_with(|first: char| first.is_ascii_digit());
+    leads && is_one_of(&ABOUT, word)
 }
 
 /// Whether a word in small letters stands behind a dot, or an aside: "5,2 Mio. (Ende 2022)".

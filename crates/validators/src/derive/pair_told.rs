@@ -8,7 +8,7 @@ use crate::wording::is_one_of;
 use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
 /// What holds the first amount against the second, at the start of what stands between them.
-const AGAINST: [&str; 13] = [
+const AGAINST: [&str; 22] = [
     "versus ",
     "vs ",
     "vs. ",
@@ -22,6 +22,16 @@ const AGAINST: [&str; 13] = [
     "/ ",
     "÷ ",
     "to ",
+    // Outside of English.
+    "su ",
+    "sur ",
+    "sobre ",
+    "von ",
+    "bei ",
+    "van ",
+    "de ",
+    "przy ",
+    "av ",
 ];
 
 /// What does so wherever it stands between them.
@@ -130,9 +140,10 @@ impl Work<'_> {
 
     /// The last two numbers before one.
     fn pair_ahead<'m>(&'m self, mention: &Mention) -> Option<[&'m Mention; 2]> {
-        let [.., left, right] = self.answer.within(self.span.before(mention.span)) else {
-            return None;
-        };
+        let before = self.answer.within(self.span.before(mention.span)).iter();
+        // "57,3 milioni su 231,8 milioni di ricavi 2023, ovvero il 24,7 %"
+        let mut numbers = before.rev().filter(|before| before.number().is_some());
+        let (right, left) = (numbers.next()?, numbers.next()?);
         self.are_held(left, right).then_some([left, right])
     }
 
@@ -223,7 +234,7 @@ impl Work<'_> {
         let is_amount = |number: &NumberMention| !number.is_percentage() && has_digits(number);
         is_alike(left.unit, right.unit)
             && left.unit != Some(Unit::Multiple)
-            && left.scale.to_bits() == right.scale.to_bits()
+            && (left.scale > 1.0) == (right.scale > 1.0)
             && is_amount(left)
             && is_amount(right)
             && pair.iter().all(|mention| self.source_of(mention).is_some())

@@ -180,6 +180,13 @@ impl Builder {
         {
             return self.time_number(role, number, into);
         }
+        if let Some(quarter) =
+            quarter_of_year(self.text(text)).filter(|_| role == TimeRole::Quarter)
+        {
+            self.years.insert(quarter.year);
+            into.put(role, quarter);
+            return true;
+        }
         let heading = self.read(text);
         if let Some(period) = heading.period {
             into.put(role, period);
@@ -266,6 +273,21 @@ impl Moment {
             TimeRole::End => self.end = Some(period),
         }
     }
+}
+
+/// The quarter of a year that a quarter's text tells by figures alone: "3/2567", "3/2024".
+fn quarter_of_year(text: &str) -> Option<Period> {
+    let (quarter, year) = text.trim().split_once(['/', '-'])?;
+    let quarter = quarter
+        .parse()
+        .ok()
+        .filter(|quarter| (1..=4).contains(quarter))?;
+    let digits = year.parse().ok().filter(|_| year.len() == 4)?;
+    let whole = period_of_digits(buddhist(digits).unwrap_or(digits))?;
+    Some(Period {
+        part: YearPart::Quarter(quarter),
+        ..whole
+    })
 }
 
 /// The day of a month that is all of a text, without its year: "March 17", "17 Mar".

@@ -385,13 +385,12 @@ fn time(name: &str) -> Role {
         | "期間" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => {
             TimeRole::Reported
         }
-        "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"
-        | "transactiondate" | "eventdate" | "valuedate" | "effectivedate" | "invoicedate"
-        | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
-        | "instant" | "tradedate" | "years" | "fiscalyears" | "calendaryears"
-        | "financialyears" | "quarters" | "dates" | "periods" | "lastupd" | "lastupdated" => {
-            TimeRole::Date
-        }
+        "date" | "dt" | "rceptdt" | "basdt" | "datum" | "fecha" | "stichtag" | "asof"
+        | "asofdate" | "asat" | "transactiondate" | "eventdate" | "valuedate" | "effectivedate"
+        | "invoicedate" | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate"
+        | "time" | "datetime" | "instant" | "tradedate" | "years" | "fiscalyears"
+        | "calendaryears" | "financialyears" | "quarters" | "dates" | "periods" | "lastupd"
+        | "lastupdated" => TimeRole::Date,
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

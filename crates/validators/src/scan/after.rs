@@ -196,6 +196,9 @@ impl After {
         if text.has(start, "％") || text.has(start, "٪") {
             let length = if text.at(start) == 0xEF { 3 } else { 2 };
             self.take(Unit::Percent, start + length);
+        } else if let Some(end) = foreign::tenths(text, start) {
+            self.scale += 1;
+            self.take(Unit::Percent, end);
         } else if let Some((unit, end)) =
             thai::unit(text, start).or_else(|| foreign::unit(text, start))
         {

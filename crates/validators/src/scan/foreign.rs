@@ -99,6 +99,13 @@ pub(crate) fn points(text: Text<'_>, start: usize) -> Option<usize> {
     points.find_map(|(behind, points)| text.has(behind, points).then_some(behind + points.len()))
 }
 
+/// Where 割, a tenth of a whole, ends that stands at `start`: "3割" are 30 %.
+pub(crate) fn tenths(text: Text<'_>, start: usize) -> Option<usize> {
+    const OTHERS: [&str; 4] = ["割合", "割引", "割り", "割増"];
+    let is_other = OTHERS.iter().any(|other| text.has(start, other));
+    (text.has(start, "割") && !is_other).then(|| start + "割".len())
+}
+
 /// Where 百分之, which stands before a percentage and ends at `end`, starts.
 pub(crate) fn per_hundred(text: Text<'_>, end: usize) -> Option<usize> {
     text.ending(end, "百分之")

@@ -89,6 +89,35 @@ impl Answer<'_> {
         let mut phrases = phrases.flatten();
         phrases.any(|phrase| self.facts().quotes(phrase.of(self.asked.answer)))
             || self.is_side_quoted(mention)
+            || self.is_code_quoted(mention)
+    }
+
+    /// Whether a number is, or is a part of, a code that stands in a text of the facts: "301977", "2024-021", "nr 14/2024".
+    fn is_code_quoted(&self, mention: &Mention) -> bool {
+        const FEWEST: usize = 5;
+        const LONGEST: usize = 40;
+        let text = self.asked.answer;
+        let is_code =
+            |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/' | b'_');
+        let bytes = text.as_bytes();
+        let before = bytes.get(..mention.span.start).unwrap_or_default().iter();
+        let behind = bytes.get(mention.span.end..).unwrap_or_default().iter();
+        let lead = before
+            .rev()
+            .take(LONGEST)
+            .take_while(|byte| is_code(byte))
+            .count();
+        let rest = behind
+            .take(LONGEST)
+            .take_while(|byte| is_code(byte))
+            .count();
+        let code = text.get(mention.span.start - lead..mention.span.end + rest);
+        let code = code.unwrap_or_default();
+        let is_whole = code.bytes().all(|byte| is_code(&byte));
+        let is_number = mention.number().is_some_and(|number| number.unit.is_some());
+        let is_long =
+            code.len() >= FEWEST && (lead + rest > 0 || self.text(mention).len() > FEWEST);
+        is_whole && is_long && !is_number && self.facts().quotes(code)
     }
 
     /// Whether a number is a side of what the facts write with a sign between: "2880 by 1800" of "2880x1800".
