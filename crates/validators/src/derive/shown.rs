@@ -145,7 +145,8 @@ impl<'a> Answer<'a> {
 
     /// The scale that every operand of work leaves out, where the facts have none: "(96,995 / 383,285)" of whole dollars.
     fn scale_left_out(&self, operands: &[Operand<'_>]) -> Option<f64> {
-        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
+        // "68.3 ÷ 86.0" of 億.
+        const SCALES: [f64; 5] = [1e3, 1e6, 1e9, 1e8, 1e4];
         const FEW_DIGITS: f64 = 100.0;
         let has_digits = |number: &NumberMention| number.value.abs() >= FEW_DIGITS * number.step;
         let is_left_out = |scale: &f64| {

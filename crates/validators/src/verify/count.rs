@@ -4,6 +4,7 @@ use super::listed::{is_count, names};
 use super::{Answer, Lead};
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
+use crate::script::is_joining;
 use crate::wording::{beginning, is_one_of, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention, Unit};
 
@@ -91,6 +92,43 @@ impl Answer<'_> {
         }
         let of_kinds = things_of(facts, kinds);
         (kinds.is_empty() || of_kinds > 0.0).then(|| is_it(of_kinds))
+    }
+
+    /// Whether a number behind which no blank parts the word for what it counts, "共2份", "มี 2 รุ่น", is how long a list of the
+    /// facts is.
+    pub(super) fn counts_list_unspaced(&self, mention: &Mention, number: &NumberMention) -> bool {
+        /// Points, times and lengths of time.
+        const OTHERS: [&str; 16] = [
+            "ポイント",
+            "点",
+            "个百分",
+            "個百分",
+            "倍",
+            "年",
+            "月",
+            "日",
+            "天",
+            "ปี",
+            "เดือน",
+            "วัน",
+            "เท่า",
+            "년",
+            "월",
+            "일",
+        ];
+        let behind = self.asked.answer.get(mention.span.end..);
+        let behind = behind.unwrap_or_default().trim_start_matches(' ');
+        let is_other = OTHERS.iter().any(|other| behind.starts_with(other));
+        let is_it = |count: f64| (count - number.value).abs() < f64::EPSILON;
+        let lists = self.facts().collections().iter();
+        let mut records = lists
+            .filter_map(|list| u32::try_from(list.length).ok())
+            .map(f64::from);
+        is_count(number)
+            && number.step >= 1.0
+            && behind.starts_with(is_joining)
+            && !is_other
+            && (lengths(self.facts()).any(is_it) || records.any(is_it))
     }
 
     /// Whether it says how often something was, as lists seldom tell: "you paid three times in October".

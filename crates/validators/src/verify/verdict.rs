@@ -255,6 +255,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_rate_of_name(number)
             || answer.is_rate_of_paper(mention, number)
             || answer.counts_filings(mention, number)
+            || answer.counts_list_unspaced(mention, number)
             || answer.is_as_often(mention, number, &lead)
             || work.is_elapsed(mention, number)
             || work.is_across(mention, number)
