@@ -373,7 +373,10 @@ impl Reading {
         let Some(Word::Letters(word)) = next else {
             return;
         };
-        if matches!(word.meaning(), Some(Meaning::Share | Meaning::One)) && !self.excepted {
+        // `output_thousand_barrels_per_day` says itself what it counts in.
+        let is_scaled = self.heading.scale.is_some() && !is_of_shares(word);
+        let is_one = matches!(word.meaning(), Some(Meaning::Share | Meaning::One));
+        if is_one && !is_scaled && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
         } else if self.heading.measure == Measure::Any && word.lower().as_bytes() != b"cent" {
@@ -387,6 +390,11 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+/// Whether a word is what a company is divided into, of which no scale of its amounts is told.
+fn is_of_shares(word: &Letters<'_>) -> bool {
+    matches!(word.meaning(), Some(Meaning::Share))
 }
 
 const fn is_change(word: &[u8]) -> bool {
