@@ -212,6 +212,8 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
             b'(' => is_aside = true,
             b')' => is_aside = false,
             b'=' => return has_operator,
+            // "2019 → 1,454 / 5,875"
+            0xE2 if ARROWS.iter().any(|arrow| text.has(i, arrow)) => return false,
             b'+' | b'-' | b'*' | b'/' | b'^' | 0xC3 | 0xE2 => has_operator = true,
             // A sentence ends.
             b'.' if text.at(i + 1) == b' ' => return false,
