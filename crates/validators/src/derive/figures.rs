@@ -58,6 +58,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| families.over_sections(relevant));
         let found = found.or_else(|| families.over_namesakes(relevant));
         let found = found.or_else(|| families.over_roll(relevant));
+        let found = found.or_else(|| families.over_only_balance());
         let found = found.or_else(|| families.within_records(of_sentence));
         found.or_else(|| families.over_sentences(relevant))
     }

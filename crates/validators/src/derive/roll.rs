@@ -4,11 +4,15 @@
 use super::Derived;
 use super::families::Families;
 use crate::Fact;
+use crate::facts::End as BalanceEnd;
 use crate::label::name_words;
 use crate::wording::{is_one_of, words};
 
 /// So many rows are looked through for the other end.
 const MOST: usize = 60;
+
+/// So many rows are looked through for balances.
+const MOST_ROWS: usize = 400;
 
 impl<'a> Families<'a, '_> {
     /// What the two ends of a balance give that the words name, at the time that is told.
@@ -30,6 +34,41 @@ impl<'a> Families<'a, '_> {
                 let end = ends.find(|end| end.column == start.column)?;
                 self.pairs(&[start, end])
             })
+        })
+    }
+
+    /// The same where a table is of one balance, which its rows name by its days alone: "Balance at January 1", "Balance at
+    /// December 31".
+    pub(super) fn over_only_balance(&self) -> Option<Derived> {
+        const STEPS: f64 = 100.0;
+        let facts = self.facts;
+        let number = self.goal.number;
+        if number.value.abs() < STEPS * number.step {
+            return None;
+        }
+        let closing = |fact: &&Fact| facts.end_of_balance(fact) == Some(BalanceEnd::Closing);
+        let rows = facts.rows().take(MOST_ROWS).filter(closing);
+        let ends = rows.flat_map(|row| facts.row(row.row).take(MOST));
+        let mut ends = ends.filter(|fact| fact.period.is_some() && self.may_be_of(fact.period));
+        ends.find_map(|end| {
+            let mut beside = facts
+                .balances_beside(end)
+                .filter(|(other, _)| other.row != end.row);
+            let (start, of) = beside.next()?;
+            let is_only = of == BalanceEnd::Opening && beside.next().is_none();
+            let is_meant = is_only && !self.names_between(end);
+            is_meant.then(|| self.pairs(&[start, end])).flatten()
+        })
+    }
+
+    /// Whether a row between the balances is said whole: the interest cost of a benefit obligation.
+    fn names_between(&self, balance: &Fact) -> bool {
+        let column = self.facts.column(balance.column).take(MOST);
+        let mut between = column.filter(|other| self.facts.end_of_balance(other).is_none());
+        between.any(|other| {
+            let words = self.facts.words_of_row(other);
+            let mut telling = words.iter().filter(|(_, is_aside)| !is_aside).peekable();
+            telling.peek().is_some() && telling.all(|(word, _)| self.relevance.says(*word))
         })
     }
 }

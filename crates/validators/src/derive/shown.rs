@@ -223,7 +223,12 @@ impl<'a> Answer<'a> {
             // "0.57 × 3,122.4 ≈ 1,779.8", of figures in millions, and "about $1.78 billion"
             let of_facts =
                 |scale: &f64| self.facts().has_scale(*scale) && holds(claim, own * scale);
+            // "= 0.17 %. So about 17 basis points"
+            let is_in_points = claim.unit == Some(Unit::BasisPoints)
+                && shown.number.unit == Some(Unit::Percent)
+                && holds(claim, own * 100.0);
             let same = claim.unit == shown.number.unit && holds(claim, own)
+                || is_in_points
                 || is_printed && [1e3, 1e6].iter().any(of_facts)
                 || is_share && holds(claim, own * 100.0)
                 || is_printed && holds(claim, own * claim.scale);
