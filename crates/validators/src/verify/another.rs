@@ -50,9 +50,7 @@ impl Lead<'_, '_> {
         let words: Vec<u64> = label_words(subject).collect();
         // "From close to close it gained 1 % and traded between 224.03 and 233.85" tells a low and a high behind the close.
         let is_of_another_row = || {
-            (self.is_led_to_another(fact, &words)
-                || self.is_of_another_row(fact, &words)
-                || self.is_nearer_to_another(fact))
+            (self.is_led_to_another(fact, &words) || self.is_of_another_row(fact, &words))
                 && !(fact.unit == Some(Unit::Percent) && names_change(facts.name(fact)))
                 && !self.is_at_end(fact)
                 && !self.is_balance_told(fact)
@@ -69,6 +67,7 @@ impl Lead<'_, '_> {
             || self.is_around_another(fact)
             || self.is_of_another_code(fact)
             || self.is_under_another_thing(fact)
+            || self.is_nearer_to_another(fact)
             || is_of_another_row()
         {
             return true;

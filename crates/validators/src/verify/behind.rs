@@ -140,6 +140,8 @@ impl Lead<'_, '_> {
 
     pub(super) fn near_behind(&self) -> &[u64] {
         let next = self.answer.within(self.tail).first();
+        // A year behind them is no number that they lead to.
+        let next = next.filter(|next| next.number().is_some());
         let end = self.tail.start + self.clause_behind().len();
         // "On volume of 28", "with risk level 4" and "on its highest volume (2.7 billion)" lead to the number behind them.
         let gap = next.and_then(|next| self.answer.asked.answer.get(end..next.span.start));

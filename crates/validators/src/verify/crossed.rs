@@ -1,7 +1,7 @@
 //! Columns whose headers tell what they are beside their time: "Revenue 2022" and "Profit 2022", "Europe 2022" and "Asia 2022".
 //! Tables with two rows of headers have them, and so have records with a key a figure and year.
 
-use super::Lead;
+use super::{Answer, Lead};
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::wording::{names_change, words};
@@ -94,13 +94,19 @@ impl Lead<'_, '_> {
             !telling.chain(ours).any(|word| answer.says_itself(*word))
         };
         let is_bare = || answer.is_terse() || answer.is_short() && self.names_thing_alone(fact);
-        // "How far above the minimum is the ratio?" asks for both.
-        let mut asks = words(answer.asked.question);
-        let compares = asks.any(|(_, word)| Class::SideCompares.has(word));
-        let is_open = asked.is_empty() || !is_bare() || answer.asks_beside() || compares;
+        let is_open =
+            asked.is_empty() || !is_bare() || answer.asks_beside() || answer.asks_to_compare();
         if is_open || !rivals.all(is_silent) {
             return Default::default();
         }
         [asked.to_vec(), Vec::new(), Vec::new()]
+    }
+}
+
+impl Answer<'_> {
+    /// Whether the question holds one against another: "How far above the minimum is the ratio?" asks for both.
+    pub(super) fn asks_to_compare(&self) -> bool {
+        let mut asked = words(self.asked.question);
+        asked.any(|(_, word)| Class::SideCompares.has(word))
     }
 }

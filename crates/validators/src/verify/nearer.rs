@@ -13,7 +13,7 @@ const MOST: usize = 200;
 const FEWEST: usize = 3;
 
 /// Words that lines of any kind are named by, and tell none from another.
-pub(crate) const GENERAL: [&str; 39] = [
+pub(crate) const GENERAL: [&str; 43] = [
     "net",
     "total",
     "other",
@@ -48,6 +48,10 @@ pub(crate) const GENERAL: [&str; 39] = [
     "year",
     "end",
     "beginning",
+    "ending",
+    "opening",
+    "closing",
+    "balance",
     "period",
     "average",
     "rate",

@@ -129,7 +129,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         let text = self.answer.asked.answer;
         let over = self.over().map(|over| label_words(over.of(text)).collect());
         let mut lead = self.led_by();
-        if self.answer.leaves_names_to_question() {
+        if self.answer.leaves_names_to_question() && !self.answer.asks_to_compare() {
             lead.extend(self.answer.asked_words());
             lead.extend(self.said().iter().map(|(word, _)| *word));
         }

@@ -291,6 +291,10 @@ impl Reading {
             }
             // `reporting_units` have figures of their own.
             Meaning::Counted if is_organization(before) => self.others += 1,
+            // A row of nothing but "RSUs" tells what they cost as often as how many there are.
+            Meaning::Counted if lower_is(word, b"rsus") && before.is_none() && next.is_none() => {
+                self.others += 1;
+            }
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
             // `remaining_term_years`
@@ -390,6 +394,10 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+fn lower_is(word: Letters<'_>, wanted: &[u8]) -> bool {
+    word.lower().as_bytes() == wanted
 }
 
 /// Whether a word is what a company is divided into, of which no scale of its amounts is told.

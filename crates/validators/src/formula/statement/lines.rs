@@ -121,6 +121,7 @@ pub(super) const OPERATING_CASH: Term = flow(&[
     "cash provided by operating activities",
     "net cash flows from operating activities",
     "net cash provided by operations",
+    "cash provided by operations",
     "cash flow from operations",
     "cash flows from operating activities",
     "operating cash flow",
