@@ -7,6 +7,7 @@ mod amount;
 mod beyond;
 mod calculations;
 mod compared;
+mod computed;
 mod count;
 mod counted;
 mod denied;
@@ -202,6 +203,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.off_extreme(collection, chosen, sought))
             .or_else(|| self.worth_of(collection, chosen, sought))
             .or_else(|| self.gained(collection, chosen, sought))
+            .or_else(|| self.computed_of(collection, chosen, sought))
             .or_else(|| self.counted_of(meant, chosen, sought))
     }
 
