@@ -291,7 +291,21 @@ fn rows_by_line(text: &str, body: &[Line]) -> Vec<Row> {
             }
         }
     });
-    rows.collect()
+    let mut named: Vec<Row> = Vec::with_capacity(body.len());
+    for row in rows {
+        match named.last_mut() {
+            Some(name) if is_name_of(text, name, &row) => name.cells = row.cells,
+            _ => named.push(row),
+        }
+    }
+    named
+}
+
+/// Whether a line of figures stands below its name: "Goodwill" over "991 937". What ends with a colon heads the lines below.
+fn is_name_of(text: &str, name: &Row, figures: &Row) -> bool {
+    let label = text.get(name.label.clone()).unwrap_or_default();
+    let is_name = name.cells.is_empty() && !label.is_empty() && !label.ends_with(':');
+    is_name && figures.label.is_empty() && !figures.cells.is_empty()
 }
 
 /// Rows whose cells have a line each. Of the lines before the first figure the last names its row.
