@@ -119,7 +119,7 @@ fn is_when(answer: &str, year: &Mention) -> bool {
 /// Whether no word of an answer or its question tells of another time than the one that is named, or of parts of it. Which words
 /// turn a number away is known of English alone.
 fn is_of_one_time(asked: &Verification<'_>) -> bool {
-    const ASKS: [&str; 4] = ["the", "what", "was", "did"];
+    const ASKS: [&str; 7] = ["the", "what", "was", "did", "how", "and", "for"];
     let has_parts = |text: &&str| says_any(text, &PARTS);
     // Lines of work have few words of their own.
     let is_work = || asked.answer.contains(['=', '÷', '\n']);

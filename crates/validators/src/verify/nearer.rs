@@ -92,7 +92,30 @@ impl<'a> Lead<'_, 'a> {
         let own = self.telling_of(fact);
         rows.len() >= FEWEST
             && (self.is_other_said(fact, &own, &beside, &rows)
-                || self.is_total_of_part(fact, &own, &beside, &rows))
+                || self.is_total_of_part(fact, &own, &beside, &rows)
+                || self.is_longer_name_said(fact, &beside, &rows))
+    }
+
+    /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
+    /// liabilities".
+    fn is_longer_name_said(&self, fact: &Fact, beside: &Beside, rows: &[Row<'_>]) -> bool {
+        let own = self.words_of(fact);
+        let is_longer = |row: &Row<'_>| {
+            let theirs = self.words_of(row.fact);
+            let mut more = theirs.iter().filter(|word| !own.contains(word)).peekable();
+            own.iter().all(|word| theirs.contains(word))
+                && more.peek().is_some()
+                && more.all(|word| beside.words.contains(word))
+        };
+        own.len() > 1
+            && own.iter().all(|word| beside.words.contains(word))
+            && rows.iter().any(is_longer)
+    }
+
+    fn words_of(&self, fact: &Fact) -> Vec<u64> {
+        let words = self.answer.facts().words_of_row(fact).iter();
+        let words = words.filter(|(_, is_aside)| !is_aside);
+        words.map(|(word, _)| *word).collect()
     }
 
     fn is_other_said(&self, fact: &Fact, own: &[u64], beside: &Beside, rows: &[Row<'_>]) -> bool {
@@ -107,10 +130,7 @@ impl<'a> Lead<'_, 'a> {
         }
         // "Net premiums earned" are no net premiums written.
         let is_unsaid = |word: &u64| !self.is_said_around(*word, &beside.words);
-        let said: Vec<&u64> = own
-            .iter()
-            .filter(|word| beside.words.contains(word))
-            .collect();
+        let said: Vec<&u64> = own.iter().filter(|word| !is_unsaid(word)).collect();
         let is_other = |row: &Row<'_>| {
             beside.has_all(row)
                 && said.iter().all(|word| row.words.contains(word))

@@ -7,7 +7,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::judge::Direction;
 use crate::sentence::Sentence;
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, names_change, words};
 use crate::{
     Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Span, Unit, YearPart,
 };
@@ -294,7 +294,17 @@ fn is_told_of_another(lead: &Lead<'_, '_>, number: &NumberMention, fact: &Fact) 
         || lead.is_at_other_end(fact)
         || lead.is_of_another_place(fact)
         || lead.is_of_another_item(fact)
-        || is_exactly(number, fact) && lead.has_own_name_in_list(fact) == Some(false)
+        || is_exactly(number, fact)
+            && (lead.has_own_name_in_list(fact) == Some(false)
+                || is_named_otherwise(lead, number, fact))
+}
+
+/// Whether a number of several digits is that of a row whose name is not said, beside one that is.
+fn is_named_otherwise(lead: &Lead<'_, '_>, number: &NumberMention, fact: &Fact) -> bool {
+    const STEPS: f64 = 100.0;
+    let is_amount = !number.is_percentage() && number.value.abs() >= STEPS * number.step;
+    let is_meant = is_amount && !fact.is_prose() && !names_change(lead.text);
+    is_meant && lead.is_nearer_to_another(fact)
 }
 
 /// Whether nothing that is said before a number speaks against a calculation.
