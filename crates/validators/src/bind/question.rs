@@ -299,7 +299,12 @@ fn is_beside(answer: &str, first: &Mention, other: &Mention) -> bool {
 /// what it asks for.
 pub(super) fn turns(asked: &Verification<'_>, before: &str) -> bool {
     const NAMES: [&str; 3] = ["total", "average", "per"];
-    let is_asked = |word| is_one_of(&NAMES, word) && says_any(asked.question, &[word]);
+    // "* Average fuel cost: $2.28" names what it is.
+    let is_label = before
+        .trim_end_matches([' ', '*', '$', '€', '£'])
+        .ends_with(':');
+    let is_asked =
+        |word| is_one_of(&NAMES, word) && (is_label || says_any(asked.question, &[word]));
     words(before).any(|(_, word)| is_one_of(&TURNS, word) && !is_asked(word))
 }
 

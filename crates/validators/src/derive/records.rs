@@ -3,6 +3,7 @@
 //! the issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
 
 mod again;
+mod alike;
 mod amount;
 mod beyond;
 mod calculations;
@@ -166,6 +167,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.held(collection, sought))
             .or_else(|| self.beyond(collection, sought))
             .or_else(|| self.off_stated(collection, sought))
+            .or_else(|| self.alike_of(collection, sought))
     }
 
     /// The records that a number may be of, those that are listed first.
