@@ -23,7 +23,7 @@ const MOST_UNSPACED: usize = 100;
 const GAP: usize = 6;
 
 /// A part of a longer name tells it if it has so many letters.
-const SHORTEST: usize = 5;
+const SHORTEST: usize = 3;
 
 /// A trait that is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
