@@ -32,15 +32,7 @@ impl Lead<'_, '_> {
         if fact.is_prose() {
             return self.names_another_in_prose(fact);
         }
-        if self.is_of_another_heading(fact)
-            || self.is_of_another_thing(fact)
-            || self.is_of_row_not_referred(fact)
-            || self.is_of_none_asked(fact)
-            || self.is_of_row_not_asked(fact)
-            || self.is_around_other_asked(fact)
-            || self.is_of_other_side(fact)
-            || self.is_another_statistic(fact)
-        {
+        if self.is_of_another_asked(fact) {
             return true;
         }
         // What comes before "the former" names both figures.
@@ -135,6 +127,18 @@ impl Lead<'_, '_> {
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the question, a heading or what is held against the number tells that it is of another.
+    fn is_of_another_asked(&self, fact: &Fact) -> bool {
+        self.is_of_another_heading(fact)
+            || self.is_of_another_thing(fact)
+            || self.is_of_row_not_referred(fact)
+            || self.is_of_none_asked(fact)
+            || self.is_of_row_not_asked(fact)
+            || self.is_around_other_asked(fact)
+            || self.is_of_other_side(fact)
+            || self.is_another_statistic(fact)
     }
 
     fn names_another_in_prose(&self, fact: &Fact) -> bool {

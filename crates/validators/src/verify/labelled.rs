@@ -65,9 +65,7 @@ impl Answer<'_> {
         let is_then = |fact: &Fact| fact.period.is_some_and(|time| time.may_be_of(year));
         let mut beside = [upper, lower].into_iter().filter(|fact| !is_then(fact));
         let has_then = |fact: &Fact| self.facts().row(fact.row).take(MOST).any(is_then);
-        upper.row != lower.row
-            && is_then(upper) != is_then(lower)
-            && beside.any(|fact| has_then(fact))
+        upper.row != lower.row && is_then(upper) != is_then(lower) && beside.any(has_then)
     }
 
     /// A fact that a number states to its digits, where all of those are of one time.

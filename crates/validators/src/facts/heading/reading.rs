@@ -30,9 +30,26 @@ pub(super) struct Reading {
     /// What the last bracket stands right behind.
     opened: Opened,
     /// Whether what follows is what an amount comes of: "25 basis point decrease in discount rate".
-    is_effect: bool,
+    subject: Subject,
     /// Whether it is a key, in which a capital letter is no class of shares: `capex_M_EUR`.
-    is_key: bool,
+    form: Form,
+}
+
+/// What the figures under a name are.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    #[default]
+    Itself,
+    /// What comes of its change.
+    Effect,
+}
+
+/// How a name is written.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    #[default]
+    Words,
+    Key,
 }
 
 /// What a bracket stands right behind.
@@ -73,7 +90,9 @@ impl Coming {
 
 impl Reading {
     pub(super) fn read(&mut self, words: Words<'_>) {
-        self.is_key = words.is_key();
+        if words.is_key() {
+            self.form = Form::Key;
+        }
         let mut words = words.peekable();
         let mut last = None;
         while let Some(word) = words.next() {
@@ -127,11 +146,15 @@ impl Reading {
         }
     }
 
+    fn is_effect(&self) -> bool {
+        self.subject == Subject::Effect
+    }
+
     /// What follows a scale that needs a currency; a dot is its own: "Mio. EUR".
     fn follows(&mut self, coming: Coming, word: &Word<'_>, had_unit: bool) {
         let is_sign = matches!(word, Word::Mark(_));
         let is_money = !had_unit && matches!(self.heading.unit, Some(Unit::Money(_)));
-        if is_money && (is_sign || self.is_key || !coming.takes_sign) {
+        if is_money && (is_sign || self.form == Form::Key || !coming.takes_sign) {
             self.others = self.others.saturating_sub(1);
             self.scale(10_f64.powi(i32::from(coming.zeros)));
         } else if is_mark(Some(word), '.') {
@@ -204,7 +227,9 @@ impl Reading {
         }
         let lower = word.lower();
         let lower = lower.as_bytes();
-        self.is_effect |= is_change(lower) && is_letters(next, b"in");
+        if is_change(lower) && is_letters(next, b"in") {
+            self.subject = Subject::Effect;
+        }
         match word.meaning() {
             _ if is_ratio(lower, before, next) => {
                 self.others += 1;
@@ -243,7 +268,7 @@ impl Reading {
                 self.scale(1e3);
             }
             // "5 million options" counts for itself.
-            Meaning::Zeros(_) if before.is_some_and(|before| counts(before, self.is_key)) => {}
+            Meaning::Zeros(_) if before.is_some_and(|before| counts(before, self.form)) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
             Meaning::ZerosOfMoney(zeros) => self.scale_of_money(zeros, word, before),
             Meaning::ZerosBeforeMoney(zeros) => {
@@ -275,8 +300,8 @@ impl Reading {
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
-            Meaning::Ratio if self.is_effect || is_contract_or_effect(next) => self.others += 1,
-            Meaning::Relative if self.is_effect => self.others += 1,
+            Meaning::Ratio if self.is_effect() || is_contract_or_effect(next) => self.others += 1,
+            Meaning::Relative if self.is_effect() => self.others += 1,
             Meaning::Ratio => {
                 self.others += 1;
                 if !self.excepted {
@@ -410,11 +435,11 @@ const fn is_change(word: &[u8]) -> bool {
 }
 
 /// Whether digits count what stands behind them, and are no year before a scale: `eksport_2023_mln_zl`.
-const fn counts(word: &Word<'_>, is_key: bool) -> bool {
+fn counts(word: &Word<'_>, form: Form) -> bool {
     const FIRST: u32 = 1900;
     const LAST: u32 = 2100;
     match word {
-        Word::Digits { value, .. } => !(is_key && FIRST <= *value && *value <= LAST),
+        Word::Digits { value, .. } => !(form == Form::Key && FIRST <= *value && *value <= LAST),
         Word::Letters(_) | Word::Mark(_) => false,
     }
 }
