@@ -96,7 +96,7 @@ fn marks(text: &str) -> impl Iterator<Item = usize> {
 /// The last byte of each full stop, exclamation and question mark of Chinese and Japanese, which no blank follows.
 fn wide_marks(text: &str) -> impl Iterator<Item = usize> {
     let text = if text.is_ascii() { "" } else { text };
-    text.match_indices(['。', '！', '？'])
+    text.match_indices(['。', '！', '？', '।'])
         .map(|(at, mark)| at + mark.len() - 1)
 }
 

@@ -351,7 +351,7 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
     /// What goes out, of cash or of a count, which nobody tells with a minus.
-    const PAID: [&str; 31] = [
+    const PAID: [&str; 50] = [
         "ceded",
         "claims",
         "materials",
@@ -383,6 +383,25 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "disposals",
         "expired",
         "retired",
+        "investissements",
+        "inversiones",
+        "investimenti",
+        "investimentos",
+        "investitionen",
+        "investeringen",
+        "inwestycje",
+        "dividendes",
+        "dividendos",
+        "dividendi",
+        "dividenden",
+        "dywidendy",
+        "remboursements",
+        "reembolsos",
+        "rimborsi",
+        "aflossingen",
+        "tilgung",
+        "tilgungen",
+        "rückzahlungen",
     ];
     Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
 }

@@ -22,7 +22,7 @@ const QUARTERS: [&str; 9] = [
 ];
 
 /// How what a half is called begins.
-const HALVES: [&str; 19] = [
+const HALVES: [&str; 20] = [
     "halbjahr",
     "hälft",
     "semest",
@@ -31,6 +31,7 @@ const HALVES: [&str; 19] = [
     "metade",
     "metà",
     "halfjaar",
+    "jaarhelft",
     "helft",
     "halvår",
     "halvdel",
