@@ -25,6 +25,19 @@ const DAY: f64 = 1_440.0;
 const LATER: [&str; 3] = ["after", "since", "following"];
 const EARLIER: [&str; 2] = ["before", "ahead"];
 
+/// Words that hold a day against the one that is now: "44 days late".
+const TO_NOW: [&str; 9] = [
+    "late",
+    "overdue",
+    "past",
+    "ago",
+    "left",
+    "until",
+    "away",
+    "remaining",
+    "old",
+];
+
 /// So many pairs are held against each other.
 const MOST: usize = 2_000;
 
@@ -48,7 +61,29 @@ impl Work<'_> {
             lapse.is_some_and(|lapse| tells(number, lapse / minutes))
         };
         let mut pairs = self.pairs_meant(mention).into_iter().filter(is_fine);
-        pairs.any(|pair| is_it(&pair))
+        pairs.any(|pair| is_it(&pair)) || self.pairs_to_now(mention).iter().any(is_it)
+    }
+
+    /// The day that the facts are of and a day of each record that the words name, where they tell how late that is or how long
+    /// it is until then: "INV-2093 is 44 days overdue".
+    fn pairs_to_now(&self, mention: &Mention) -> Vec<[Stamp; 2]> {
+        let behind = self.words_behind(mention).get(1);
+        if !behind.is_some_and(|word| is_one_of(&TO_NOW, word.text)) {
+            return Vec::new();
+        }
+        let facts = self.facts();
+        let is_now = |stamp: &&Stamp| is_name_of_now(facts.stamp_name(stamp));
+        let Some(now) = facts.stamps().iter().find(is_now) else {
+            return Vec::new();
+        };
+        let others = facts.stamps().iter().filter(|stamp| !is_now(stamp));
+        let said = others.filter(|stamp| {
+            let label = facts.stamp_label(stamp);
+            self.says_name(label) && self.says_figures_of(label)
+        });
+        said.take(MOST)
+            .flat_map(|other| [[*other, *now], [*now, *other]])
+            .collect()
     }
 
     /// How many minutes one of what the number counts has.
@@ -109,6 +144,14 @@ impl Work<'_> {
         (is_only || names == [true, true]) && (is_alone || self.says_name(own(from)))
     }
 
+    /// Whether the sentence says every part of a name that has digits: "INV-2093", and not "INV-2101".
+    fn says_figures_of(&self, name: &str) -> bool {
+        let text = self.span.of(self.answer.asked.answer);
+        let has_digits = |token: &&str| token.bytes().any(|byte| byte.is_ascii_digit());
+        let mut figures = tokens(name).filter(has_digits);
+        figures.all(|figure| tokens(text).any(|said| said == figure))
+    }
+
     /// Whether a word of a name is said in the sentence or the question.
     fn says_name(&self, name: &str) -> bool {
         let asked = self.answer.asked;
@@ -147,4 +190,20 @@ fn tells(number: &NumberMention, length: f64) -> bool {
     let is_over = matches!(number.hedge, Hedge::Over | Hedge::AtLeast);
     let rest = length - number.value;
     is(number, length) || is_over && (0.0..number.step).contains(&rest)
+}
+
+/// Whether a day goes by a name that tells of when the facts are: `as_of`, `asOf`, `today`.
+fn is_name_of_now(name: &str) -> bool {
+    const NAMES: [&str; 8] = [
+        "asof",
+        "asofdate",
+        "today",
+        "now",
+        "snapshotdate",
+        "reportdate",
+        "currentdate",
+        "date",
+    ];
+    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+    is_one_of(&NAMES, &plain)
 }
