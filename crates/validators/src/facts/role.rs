@@ -252,7 +252,7 @@ fn by_plain_name(name: &str) -> Role {
         | "สกุลเงิน" => Role::Unit,
         "scale" | "multiplier" | "magnitude" | "unitscale" | "scalarfactor" | "scalefactor"
         | "unitmult" | "unitmultiplier" | "powercode" => Role::Scale,
-        "filing" | "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
+        "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
         "filingdate" | "fillingdate" | "filed" | "filedat" | "fileddate" | "datefiled"
         | "acceptedat" | "accepteddate" | "acceptancedatetime" => Role::Filed,
         "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
