@@ -1,6 +1,8 @@
 //! Rows that the words beside a number come nearer to than the fact's own, of whose name nothing is said: "fuel expense of
 //! 1,804", which is the salaries, beside "Aircraft fuel".
 
+use std::sync::LazyLock;
+
 use super::Lead;
 use crate::derive::is_total;
 use crate::formula::statement::{Line, lines_in, words_of};
@@ -69,8 +71,8 @@ struct Row<'a> {
 struct Beside {
     /// Words, and those that stand for them.
     words: Vec<u64>,
-    /// The only line of a statement that they name.
-    line: Option<Line>,
+    /// The names of the only line of a statement that they name.
+    line: Vec<Vec<u64>>,
 }
 
 impl<'a> Lead<'_, 'a> {
@@ -85,37 +87,38 @@ impl<'a> Lead<'_, 'a> {
         }
         let beside = self.beside();
         let is_any = |word: &u64| facts.is_of_names(*word);
-        if beside.line.is_none() && !beside.words.iter().any(is_any) {
+        if beside.line.is_empty() && !beside.words.iter().any(is_any) {
             return false;
         }
-        let rows: Vec<Row<'_>> = self.rows_beside(fact);
         let own = self.telling_of(fact);
+        // Mostly its own name is said whole, and others need not be looked at but for longer ones.
+        if !own.is_empty() && own.iter().all(|word| beside.words.contains(word)) {
+            return self.is_longer_name_said(fact, &beside);
+        }
+        let rows: Vec<Row<'_>> = self.rows_beside(fact);
         rows.len() >= FEWEST
             && (self.is_other_said(fact, &own, &beside, &rows)
                 || self.is_total_of_part(fact, &own, &beside, &rows)
-                || self.is_longer_name_said(fact, &beside, &rows))
+                || self.is_longer_name_said(fact, &beside))
     }
 
     /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
     /// liabilities".
-    fn is_longer_name_said(&self, fact: &Fact, beside: &Beside, rows: &[Row<'_>]) -> bool {
-        let own = self.words_of(fact);
-        let is_longer = |row: &Row<'_>| {
-            let theirs = self.words_of(row.fact);
-            let mut more = theirs.iter().filter(|word| !own.contains(word)).peekable();
-            own.iter().all(|word| theirs.contains(word))
-                && more.peek().is_some()
-                && more.all(|word| beside.words.contains(word))
+    fn is_longer_name_said(&self, fact: &Fact, beside: &Beside) -> bool {
+        let facts = self.answer.facts();
+        let own = facts.words_of_row(fact);
+        let is_said = |(word, is_aside): &(u64, bool)| *is_aside || beside.words.contains(word);
+        let is_longer = |other: &Fact| {
+            let theirs = facts.words_of_row(other);
+            let has = |own: &(u64, bool)| own.1 || theirs.iter().any(|their| their.0 == own.0);
+            let is_more = |their: &&(u64, bool)| !own.iter().any(|own| own.0 == their.0);
+            let is_told = |their: &&(u64, bool)| !their.1;
+            let mut more = theirs.iter().filter(is_more).filter(is_told).peekable();
+            own.iter().all(has) && more.peek().is_some() && more.all(is_said)
         };
         own.len() > 1
-            && own.iter().all(|word| beside.words.contains(word))
-            && rows.iter().any(is_longer)
-    }
-
-    fn words_of(&self, fact: &Fact) -> Vec<u64> {
-        let words = self.answer.facts().words_of_row(fact).iter();
-        let words = words.filter(|(_, is_aside)| !is_aside);
-        words.map(|(word, _)| *word).collect()
+            && own.iter().all(is_said)
+            && facts.column(fact.column).take(MOST).any(is_longer)
     }
 
     fn is_other_said(&self, fact: &Fact, own: &[u64], beside: &Beside, rows: &[Row<'_>]) -> bool {
@@ -162,14 +165,14 @@ impl<'a> Lead<'_, 'a> {
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
         words.extend(self.own_words().iter().map(super::Word::hash));
         let names_any = |words: &[u64]| words.iter().any(|word| facts.is_of_names(*word));
-        let line = only_line(self.text);
-        if line.is_some() || names_any(&words) {
+        let line = names_of(only_line(self.text));
+        if !line.is_empty() || names_any(&words) {
             add_synonyms(&mut words);
             return Beside { words, line };
         }
         words.extend(self.near_behind());
         add_synonyms(&mut words);
-        let line = only_line(self.clause_behind());
+        let line = names_of(only_line(self.clause_behind()));
         Beside { words, line }
     }
 
@@ -231,15 +234,26 @@ impl Beside {
     }
 
     fn is_line(&self, lead: &Lead<'_, '_>, fact: &Fact) -> bool {
-        self.line.is_some_and(|line| is_of_line(lead, fact, &line))
+        is_called(lead, fact, &self.line)
     }
 }
 
 /// Whether a row is a line of a statement, by how its name begins.
 fn is_of_line(lead: &Lead<'_, '_>, fact: &Fact, line: &Line) -> bool {
-    let words = lead.answer.facts().words_of_row(fact).iter();
-    let words: Vec<u64> = words.map(|(word, _)| *word).collect();
-    words_of(line).iter().any(|name| words.starts_with(name))
+    is_called(lead, fact, &words_of(line))
+}
+
+/// Whether the name of a row begins with one of some.
+fn is_called(lead: &Lead<'_, '_>, fact: &Fact, names: &[Vec<u64>]) -> bool {
+    let own = lead.answer.facts().words_of_row(fact);
+    names.iter().any(|name| {
+        let both = own.iter().zip(name);
+        own.len() >= name.len() && both.fold(true, |all, ((own, _), word)| all && own == word)
+    })
+}
+
+fn names_of(line: Option<Line>) -> Vec<Vec<u64>> {
+    line.map_or_else(Vec::new, words_of)
 }
 
 /// The only line of a statement that a text names.
@@ -251,5 +265,10 @@ fn only_line(text: &str) -> Option<Line> {
 }
 
 fn is_general(word: u64) -> bool {
-    GENERAL.iter().any(|general| hashed(general) == word)
+    static HASHES: LazyLock<Vec<u64>> = LazyLock::new(|| {
+        let mut hashes: Vec<u64> = GENERAL.iter().map(|general| hashed(general)).collect();
+        hashes.sort_unstable();
+        hashes
+    });
+    HASHES.binary_search(&word).is_ok()
 }
