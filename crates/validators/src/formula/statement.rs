@@ -100,6 +100,26 @@ pub(crate) fn words_of(line: Line) -> Vec<Vec<u64>> {
         .collect()
 }
 
+/// The same of the lines that are known, found once.
+pub(crate) fn known_words_of(line: Line) -> &'static [Vec<u64>] {
+    static KNOWN: LazyLock<BTreeMap<Line, Vec<Vec<u64>>>> = LazyLock::new(|| {
+        let lines = lines::TERMS.iter().map(|term| term.line);
+        lines.map(|line| (line, words_of(line))).collect()
+    });
+    KNOWN.get(line).map_or(&[], Vec::as_slice)
+}
+
+/// The lines that words name, in order, where blanks part these.
+pub(crate) fn lines_said(words: &[u64]) -> Vec<Line> {
+    let mut lines: Vec<Line> = { LINES.named_in(words) }
+        .into_iter()
+        .map(|term| term.line)
+        .collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
 /// The line whose whole name some words are: `net_profit`, "กำไรสุทธิ".
 pub(crate) fn line_called(words: &[u64]) -> Option<Line> {
     static CALLED: LazyLock<BTreeMap<Vec<u64>, Line>> = LazyLock::new(|| {

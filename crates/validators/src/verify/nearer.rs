@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use super::Lead;
+use super::{Lead, Word};
 use crate::derive::is_total;
-use crate::formula::statement::{Line, lines_in, words_of};
+use crate::formula::statement::{Line, known_words_of, lines_said};
 use crate::label::hashed;
 use crate::synonym::add_synonyms;
-use crate::{Fact, Unit};
+use crate::{Fact, Span, Unit};
 
 /// So many rows are looked at; a table of fewer is no statement.
 const MOST: usize = 200;
@@ -72,7 +72,7 @@ struct Beside {
     /// Words, and those that stand for them.
     words: Vec<u64>,
     /// The names of the only line of a statement that they name.
-    line: Vec<Vec<u64>>,
+    line: &'static [Vec<u64>],
 }
 
 impl<'a> Lead<'_, 'a> {
@@ -85,29 +85,31 @@ impl<'a> Lead<'_, 'a> {
         if !is_spaced || fact.unit == Some(Unit::Percent) || facts.entity(fact).is_some() {
             return false;
         }
-        let beside = self.beside();
-        let is_any = |word: &u64| facts.is_of_names(*word);
-        if beside.line.is_empty() && !beside.words.iter().any(is_any) {
-            return false;
-        }
-        let own = self.telling_of(fact);
         // Mostly its own name is said whole, and others need not be looked at but for longer ones.
-        if !own.is_empty() && own.iter().all(|word| beside.words.contains(word)) {
-            return self.is_longer_name_said(fact, &beside);
+        let name = facts.words_of_row(fact);
+        if !name.is_empty()
+            && name
+                .iter()
+                .all(|(word, is_aside)| *is_aside || self.says(*word))
+        {
+            return self.is_longer_name_said(fact);
         }
+        let Some(beside) = self.beside() else {
+            return false;
+        };
+        let own = self.telling_of(fact);
         let rows: Vec<Row<'_>> = self.rows_beside(fact);
         rows.len() >= FEWEST
             && (self.is_other_said(fact, &own, &beside, &rows)
-                || self.is_total_of_part(fact, &own, &beside, &rows)
-                || self.is_longer_name_said(fact, &beside))
+                || self.is_total_of_part(fact, &own, &beside, &rows))
     }
 
     /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
     /// liabilities".
-    fn is_longer_name_said(&self, fact: &Fact, beside: &Beside) -> bool {
+    fn is_longer_name_said(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let own = facts.words_of_row(fact);
-        let is_said = |(word, is_aside): &(u64, bool)| *is_aside || beside.words.contains(word);
+        let is_said = |(word, is_aside): &(u64, bool)| *is_aside || self.says(*word);
         let is_longer = |other: &Fact| {
             let theirs = facts.words_of_row(other);
             let has = |own: &(u64, bool)| own.1 || theirs.iter().any(|their| their.0 == own.0);
@@ -116,9 +118,7 @@ impl<'a> Lead<'_, 'a> {
             let mut more = theirs.iter().filter(is_more).filter(is_told).peekable();
             own.iter().all(has) && more.peek().is_some() && more.all(is_said)
         };
-        own.len() > 1
-            && own.iter().all(is_said)
-            && facts.column(fact.column).take(MOST).any(is_longer)
+        own.len() > 1 && facts.column(fact.column).take(MOST).any(is_longer)
     }
 
     fn is_other_said(&self, fact: &Fact, own: &[u64], beside: &Beside, rows: &[Row<'_>]) -> bool {
@@ -127,7 +127,7 @@ impl<'a> Lead<'_, 'a> {
             let is_named = !own.is_empty();
             let is_nearer = |row: &Row<'_>| is_named && beside.comes_near(row, rows);
             let name = self.answer.facts().name(fact);
-            let is_known = is_named || !is_total(name) && only_line(name).is_some();
+            let is_known = is_named || !is_total(name) && self.is_line_of_statement(fact);
             let is_line = |row: &Row<'_>| is_known && beside.is_line(self, row.fact);
             return others().any(|row| is_nearer(row) || is_line(row));
         }
@@ -159,21 +159,32 @@ impl<'a> Lead<'_, 'a> {
         named.next().is_some_and(|row| beside.has_all(row)) && named.next().is_none()
     }
 
-    /// What leads to the number, and where that names nothing what stands behind it.
-    fn beside(&self) -> Beside {
+    /// What leads to the number, and where that names nothing what stands behind it; none where neither names anything.
+    fn beside(&self) -> Option<Beside> {
         let facts = self.answer.facts();
-        let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
-        words.extend(self.own_words().iter().map(super::Word::hash));
         let names_any = |words: &[u64]| words.iter().any(|word| facts.is_of_names(*word));
-        let line = names_of(only_line(self.text));
-        if !line.is_empty() || names_any(&words) {
-            add_synonyms(&mut words);
-            return Beside { words, line };
+        let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
+        let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
+        words.extend(&lead);
+        let mut line = line_of(&lines_said(&lead));
+        if line.is_empty() && !names_any(&words) {
+            let behind = self.answer.words(self.span_behind()).iter();
+            let behind: Vec<u64> = behind.map(Word::hash).collect();
+            line = line_of(&lines_said(&behind));
+            words.extend(self.near_behind());
+            if line.is_empty() && !names_any(&words) {
+                return None;
+            }
         }
-        words.extend(self.near_behind());
         add_synonyms(&mut words);
-        let line = names_of(only_line(self.clause_behind()));
-        Beside { words, line }
+        Some(Beside { words, line })
+    }
+
+    /// Whether the name of a row is that of a line of statements.
+    fn is_line_of_statement(&self, fact: &Fact) -> bool {
+        let words = self.answer.facts().words_of_row(fact).iter();
+        let words: Vec<u64> = words.map(|(word, _)| *word).collect();
+        lines_said(&words).len() == 1
     }
 
     fn rows_beside(&self, fact: &Fact) -> Vec<Row<'a>> {
@@ -190,12 +201,15 @@ impl<'a> Lead<'_, 'a> {
     fn may_be_called(&self, fact: &Fact, own: &[u64], said: &[u64]) -> bool {
         let mut names = own.to_vec();
         add_synonyms(&mut names);
-        let question = self.answer.asked.question;
-        let texts = || [self.text, self.clause_behind(), question].into_iter();
-        let is_line = |line: &Line| is_of_line(self, fact, line);
+        let of_part =
+            |part: Span| -> Vec<u64> { self.answer.words(part).iter().map(Word::hash).collect() };
+        let is_line = |line: &Line| is_called(self, fact, known_words_of(line));
+        let says_line = |words: &[u64]| lines_said(words).iter().any(is_line);
         names.iter().any(|word| self.is_said_around(*word, said))
             || self.says_in_parts(fact)
-            || texts().any(|text| lines_in(text, false).iter().any(is_line))
+            || says_line(&of_part(self.span))
+            || says_line(&of_part(self.span_behind()))
+            || says_line(self.answer.asked_words())
     }
 
     /// Whether a word is said beside the number, in its sentence or in the question: "$114.7 million federal, and $201.3 million
@@ -234,13 +248,8 @@ impl Beside {
     }
 
     fn is_line(&self, lead: &Lead<'_, '_>, fact: &Fact) -> bool {
-        is_called(lead, fact, &self.line)
+        is_called(lead, fact, self.line)
     }
-}
-
-/// Whether a row is a line of a statement, by how its name begins.
-fn is_of_line(lead: &Lead<'_, '_>, fact: &Fact, line: &Line) -> bool {
-    is_called(lead, fact, &words_of(line))
 }
 
 /// Whether the name of a row begins with one of some.
@@ -252,15 +261,11 @@ fn is_called(lead: &Lead<'_, '_>, fact: &Fact, names: &[Vec<u64>]) -> bool {
     })
 }
 
-fn names_of(line: Option<Line>) -> Vec<Vec<u64>> {
-    line.map_or_else(Vec::new, words_of)
-}
-
-/// The only line of a statement that a text names.
-fn only_line(text: &str) -> Option<Line> {
-    match lines_in(text, false).as_slice() {
-        [line] => Some(*line),
-        _ => None,
+/// The names of the only line among some.
+fn line_of(lines: &[Line]) -> &'static [Vec<u64>] {
+    match lines {
+        [line] => known_words_of(line),
+        _ => &[],
     }
 }
 
