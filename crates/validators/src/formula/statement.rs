@@ -139,10 +139,10 @@ pub(crate) fn lines_in(text: &str, is_unspaced: bool) -> Vec<Line> {
             .map(|(_, word)| hashed(word))
             .collect::<Vec<u64>>()
     };
-    let unspaced = LINES.named_unspaced(text);
-    let others = (!is_unspaced).then(|| LINES.named_in(&words()));
-    let all = unspaced.into_iter().chain(others.into_iter().flatten());
-    let mut lines: Vec<Line> = all.map(|term| term.line).collect();
+    let unspaced = LINES.named_unspaced(text).into_iter();
+    let unspaced = unspaced.map(|term| term.line);
+    let others = (!is_unspaced).then(|| lines_said(&words()));
+    let mut lines: Vec<Line> = unspaced.chain(others.into_iter().flatten()).collect();
     lines.sort_unstable();
     lines.dedup();
     lines

@@ -29,9 +29,9 @@ pub(super) struct Reading {
     coming: Option<Coming>,
     /// What the last bracket stands right behind.
     opened: Opened,
-    /// Whether what follows is what an amount comes of: "25 basis point decrease in discount rate".
+    /// What the figures are, be it what comes of a change: "25 basis point decrease in discount rate".
     subject: Subject,
-    /// Whether it is a key, in which a capital letter is no class of shares: `capex_M_EUR`.
+    /// How it is written: in a key a capital letter is no class of shares, `capex_M_EUR`.
     form: Form,
 }
 
