@@ -87,6 +87,7 @@ mod row;
 mod running;
 mod said_names;
 mod schedule;
+mod searched;
 mod sections;
 mod sentences;
 mod series;
@@ -316,10 +317,11 @@ impl<'a> Work<'a> {
                     .only(Operations::TOTALS)
                     .is_none()
         };
-        found.or_else(|| {
+        let found = found.or_else(|| {
             let year = about.filter(|_| is_total())?.year;
             self.derived_in((about, &[year]), mention, number, known, lead)
-        })
+        });
+        found.or_else(|| self.searched(mention, number, about, known))
     }
 
     /// The years that the sentence names, with what heads it or stands as a heading over it.

@@ -21,6 +21,7 @@ mod kinds;
 mod labels;
 mod members;
 mod others;
+mod pools;
 mod quotient;
 mod said;
 mod scene;

@@ -53,6 +53,31 @@ impl Facts {
         })
     }
 
+    /// Whether a figure stands in a list.
+    pub(crate) fn is_in_list(&self, fact: &Fact) -> bool {
+        let up = |at: &u32| self.parent(*at);
+        let mut nodes = core::iter::successors(Some(fact.place.0), up);
+        nodes.any(|node| {
+            let step = self.steps.get(node as usize).filter(|_| node > 0);
+            step.is_some_and(|step| step.token.as_name().is_none())
+        })
+    }
+
+    /// Whether a figure is a cell of a table: an element of a row, or a part of a text.
+    pub(crate) fn is_cell(&self, fact: &Fact) -> bool {
+        let step = self.steps.get(fact.place.0 as usize);
+        let is_element = step.is_some_and(|step| step.token.as_name().is_none());
+        is_element || !fact.inside.is_empty()
+    }
+
+    /// Whether the records of a collection are the elements of a list.
+    pub(crate) fn is_list(&self, collection: &super::Collection) -> bool {
+        let figures = collection.columns.iter().flat_map(|column| {
+            (0..collection.length).filter_map(|record| self.collected(column, record))
+        });
+        { figures }.next().is_some_and(|fact| self.is_in_list(fact))
+    }
+
     /// The node that another one stands in.
     pub(super) fn parent(&self, node: u32) -> Option<u32> {
         let is_inside = node > 0;

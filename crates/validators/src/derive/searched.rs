@@ -1,0 +1,224 @@
+//! Numbers that no word names a calculation for, from figures that stand together: "CPA $6.09" of `cost` and `conversions`,
+//! "$18,254.50 to go" of `goal` and `raised`.
+//!
+//! A number follows where telling which figures it is of, and how, takes fewer digits than the number itself has: of figures
+//! that the words beside it name few come into question, of all that stand together many.
+
+mod alone;
+mod calculation;
+mod cues;
+mod likewise;
+mod operand;
+mod pair;
+mod pool;
+mod several;
+
+use self::calculation::Calculation;
+pub(super) use self::cues::Cues;
+pub(super) use self::operand::{Named, Operand};
+pub(super) use self::pool::Pool;
+use super::carried::is_alike;
+use super::chance::log10_of;
+use super::{Derived, Known, Work};
+use crate::{Fact, Mention, NumberMention, Period, Sign, Unit};
+
+/// In a longer sentence too much is named.
+const MOST_NUMBERS: usize = 40;
+
+/// How many digits more a number has to have than the choice among calculations takes. One of ten numbers would follow by
+/// chance if each was as likely as any other; as figures lie, one of fifty does.
+const BEYOND: f64 = 1.0;
+
+/// The same where no word names a figure.
+const BEYOND_UNNAMED: f64 = 1.5;
+
+/// The same of sums and differences, which are told from others by names alone.
+const BEYOND_UNTOLD: f64 = 2.0;
+
+/// How many operands are put together, and which of them words name, in the order in which they are tried: what takes the
+/// fewest words comes first.
+const STEPS: [(Arity, Sides); 12] = [
+    (Arity::One, Sides::Beside),
+    (Arity::One, Sides::Near),
+    (Arity::Two, Sides::Beside),
+    (Arity::Two, Sides::Near),
+    (Arity::Two, Sides::OneNear),
+    (Arity::One, Sides::Any),
+    (Arity::Three, Sides::Beside),
+    (Arity::Three, Sides::Near),
+    (Arity::Two, Sides::Any),
+    (Arity::Three, Sides::OneNear),
+    (Arity::Three, Sides::Any),
+    (Arity::All, Sides::Any),
+];
+
+/// A number of so many digits that is a figure is that of something else, and no calculation.
+const TELLING: f64 = 1.5;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Arity {
+    One,
+    Two,
+    Three,
+    /// All of one unit, each added or taken off.
+    All,
+}
+
+/// Which operands of a calculation words name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sides {
+    /// Each beside the number.
+    Beside,
+    /// Each near it.
+    Near,
+    /// One of them near it.
+    OneNear,
+    Any,
+}
+
+/// A number, and what the words around it allow.
+struct Wanted<'n> {
+    number: &'n NumberMention,
+    /// The time that it is said to be of.
+    about: Option<Period>,
+    /// Whether the words name a measure that is known, which has been looked for.
+    names_measure: bool,
+    cues: Cues,
+    /// Whether it is by how much something went up or down, which words and times tell.
+    is_change: bool,
+    /// Whether it is told as a figure that some operand is, whose sum or mean alone it may be.
+    is_claimed: bool,
+    /// How many of one time another has, where the words beside it say that it is of the other: 12 of "a year".
+    per_time: Vec<f64>,
+}
+
+impl Work<'_> {
+    /// What figures that stand together give, where so few calculations come into question that so many digits hardly agree by
+    /// chance.
+    pub(super) fn searched(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+        (known, before): (&[Known], &[Known]),
+    ) -> Option<Derived> {
+        let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
+        let is_figure = || digits_of(number) >= TELLING && self.repeated(number).next().is_some();
+        if !may_be_searched(number) || !is_short() || is_figure() || !self.may_be_unnamed(mention) {
+            return None;
+        }
+        let inside = known
+            .iter()
+            .filter(|known| known.place() < mention.span.start);
+        let told: Vec<&Known> = before.iter().chain(inside).collect();
+        let mut pools = self.pools(mention, number, about, &told);
+        pools.retain(|pool| !pool.has(number));
+        let is_claimed = pools.iter().any(|pool| pool.is_claimed(number));
+        let wanted = Wanted {
+            number,
+            about,
+            names_measure: self.names_measure(mention),
+            cues: self.search_cues(mention),
+            is_change: self.is_change() || matches!(number.sign, Sign::Minus | Sign::Plus),
+            is_claimed,
+            per_time: self.times_per_time(mention),
+        };
+        let mut tried = 0;
+        let mut steps = STEPS.into_iter();
+        let found = steps.find_map(|step| {
+            let mut pools = pools.iter().filter(|pool| !pool.is_beside);
+            pools.find_map(|pool| pool.search(step, &wanted, &mut tried))
+        });
+        found
+            .or_else(|| self.likewise_in(mention, &wanted, &pools))
+            .filter(|found| self.may_be_meant(mention, number, found))
+    }
+}
+
+impl Calculation {
+    /// How many digits more than the choice takes are needed.
+    fn margin(&self, (arity, sides): (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
+        let is_open = sides == Sides::Any;
+        let own = match (is_open, self.is_sum()) {
+            (false, _) => BEYOND,
+            (true, false) => BEYOND_UNNAMED,
+            (true, true) => BEYOND_UNTOLD,
+        };
+        let is_pair_of_measure = arity == Arity::Two && self.is_sum() && wanted.names_measure;
+        let is_told =
+            arity != Arity::One || !is_open || wanted.cues.is_whole || wanted.about.is_some();
+        if is_pair_of_measure || !is_told {
+            return f64::INFINITY;
+        }
+        if wanted.names_measure { own + 1.0 } else { own }
+    }
+}
+
+impl Pool<'_> {
+    /// The first calculation of a step that gives a number of enough digits, by how many were tried before.
+    fn search(
+        &self,
+        step: (Arity, Sides),
+        wanted: &Wanted<'_>,
+        tried: &mut usize,
+    ) -> Option<Derived> {
+        let mut all = self.calculations(step, wanted);
+        all.retain(|found| !wanted.is_claimed || self.is_of_claimed(found));
+        *tried += all.len();
+        let gives = |found: &&Calculation| {
+            let least = log10_of(*tried) + found.margin(step, wanted);
+            found.gives(wanted) && found.digits(wanted.number) >= least
+        };
+        all.iter().find(gives).map(|found| self.derived(found))
+    }
+
+    fn derived(&self, found: &Calculation) -> Derived {
+        Derived {
+            operation: found.operation,
+            operands: self.operands_of(found),
+        }
+    }
+
+    fn calculations(
+        &self,
+        (arity, sides): (Arity, Sides),
+        wanted: &Wanted<'_>,
+    ) -> Vec<Calculation> {
+        match arity {
+            Arity::One => self.alone(sides, wanted),
+            Arity::Two => self.pairs(sides, wanted),
+            Arity::Three => self.threes(sides, wanted),
+            Arity::All => self.all_signed(wanted),
+        }
+    }
+
+    /// Whether a number is told as the figure of an operand.
+    fn is_claimed(&self, number: &NumberMention) -> bool {
+        let mut operands = self.operands.iter();
+        operands.any(|operand| operand.is_claimed && is_alike(number.unit, operand.unit))
+    }
+
+    fn is_of_claimed(&self, found: &Calculation) -> bool {
+        let operands = found.places.iter().map(|place| self.operands.get(*place));
+        let operands: Vec<_> = operands.flatten().collect();
+        matches!(operands.as_slice(), [only] if only.is_claimed)
+    }
+
+    fn operands_of(&self, found: &Calculation) -> Vec<Fact> {
+        let places = found.places.iter();
+        let operands = places.filter_map(|place| self.operands.get(*place));
+        operands.flat_map(Operand::facts).collect()
+    }
+}
+
+fn digits_of(number: &NumberMention) -> f64 {
+    (number.value / number.step).abs().max(1.0).log10()
+}
+
+fn may_be_searched(number: &NumberMention) -> bool {
+    let is_amount = matches!(
+        number.unit,
+        Some(Unit::Money(_) | Unit::Percent | Unit::PercentagePoints | Unit::Multiple) | None
+    );
+    is_amount && !number.spelled && number.value.abs() >= 2.0 * number.step
+}
