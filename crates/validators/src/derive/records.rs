@@ -3,12 +3,10 @@
 //! the issues are done", "the top five hold 27.0 %", "you bought 2,000 shares".
 
 mod again;
-mod alike;
 mod amount;
 mod beyond;
 mod calculations;
 mod compared;
-mod computed;
 mod count;
 mod counted;
 mod denied;
@@ -168,7 +166,6 @@ impl<'a> Work<'a> {
             .or_else(|| self.held(collection, sought))
             .or_else(|| self.beyond(collection, sought))
             .or_else(|| self.off_stated(collection, sought))
-            .or_else(|| self.alike_of(collection, sought))
     }
 
     /// The records that a number may be of, those that are listed first.
@@ -206,7 +203,6 @@ impl<'a> Work<'a> {
             .or_else(|| self.off_extreme(collection, chosen, sought))
             .or_else(|| self.worth_of(collection, chosen, sought))
             .or_else(|| self.gained(collection, chosen, sought))
-            .or_else(|| self.computed_of(collection, chosen, sought))
             .or_else(|| self.counted_of(meant, chosen, sought))
     }
 

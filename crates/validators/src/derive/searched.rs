@@ -145,8 +145,7 @@ impl Calculation {
             (true, true) => BEYOND_UNTOLD,
         };
         let is_pair_of_measure = arity == Arity::Two && self.is_sum() && wanted.names_measure;
-        let is_told =
-            arity != Arity::One || !is_open || wanted.cues.is_whole || wanted.about.is_some();
+        let is_told = arity != Arity::One || !is_open || wanted.cues.is_whole;
         if is_pair_of_measure || !is_told {
             return f64::INFINITY;
         }

@@ -52,6 +52,13 @@ pub(crate) struct Column {
     pub(super) figures: Vec<Option<u32>>,
 }
 
+impl Column {
+    /// Whether each of so many records has a figure.
+    pub(crate) fn is_full(&self, records: usize) -> bool {
+        self.figures.len() == records && self.figures.iter().all(Option::is_some)
+    }
+}
+
 /// What some of the records are.
 #[derive(Debug, Clone)]
 pub(crate) struct Trait {

@@ -154,7 +154,7 @@ impl<'a> Work<'a> {
         if collection.length * collection.columns.len() > MOST_FIGURES {
             return;
         }
-        let is_list = self.facts().is_list(collection);
+        let is_list = self.facts().is_list(collection) || is_full(collection);
         let is_named = self.names_record(collection, searched);
         let mut seen: Vec<Vec<usize>> = Vec::new();
         for chosen in self.chosen_near((place, collection), searched) {
@@ -267,6 +267,12 @@ impl<'a> Work<'a> {
         let own = || horizon::of_name(name);
         !self.horizons.is_empty() && own().is_some_and(|own| self.horizons.contains(&own))
     }
+}
+
+/// Whether each record has a figure in each column, as records that stand under keys have.
+fn is_full(collection: &Collection) -> bool {
+    let mut columns = collection.columns.iter();
+    columns.all(|column| column.is_full(collection.length))
 }
 
 /// Whether a column is what one cost when it was bought.

@@ -49,7 +49,9 @@ impl Pool<'_> {
             let Some([operand]) = self.operands_at([place], sides) else {
                 continue;
             };
-            let may_be = wanted.about.is_none() || !operand.is_of_several_times();
+            // Of several times it is told to be of all of them.
+            let is_told = wanted.about.is_none() && wanted.cues.is_whole;
+            let may_be = is_told || !operand.is_of_several_times();
             if may_be && is_alike(wanted.number.unit, operand.unit) {
                 all.extend(sum_and_mean(operand, place, wanted));
                 all.extend(per_time(operand, place, wanted));

@@ -29,6 +29,12 @@ impl Work<'_> {
         wanted: &Wanted<'_>,
         pools: &[Pool<'_>],
     ) -> Option<Derived> {
+        // So many alike go up or down as their signs say.
+        let wanted = &Wanted {
+            is_change: false,
+            per_time: Vec::new(),
+            ..*wanted
+        };
         let others = self.numbers_beside(mention, wanted.number.unit);
         if others.is_empty() {
             return None;

@@ -147,8 +147,11 @@ impl Form {
         let [left, right] = operands;
         let is_first = places[0] < places[1];
         let is_product = self == Self::Product && !left.is_percent() && !is_bare_rate(operands);
-        let is_once = is_first || !self.is_unordered() && !is_product;
+        // Which is taken off is told by a sign.
+        let is_signed = self == Self::Difference && wanted.number.sign != Sign::None;
+        let is_once = is_first || is_signed || !self.is_unordered() && !is_product;
         let may_be = is_once
+            && !left.shares_with(right)
             && left.is_of_time_of(right)
             && self.may_give(wanted.number, operands)
             && self.may_be_said(wanted, operands);

@@ -74,7 +74,12 @@ impl<'a> Work<'a> {
             "is", "was", "are", "were", "came", "to", "stood", "at", "about", "roughly",
         ];
         const LONGEST: usize = 4;
-        let words = self.answer.words(self.lead_span(mention)).iter().rev();
+        let lead = self.lead_span(mention);
+        // "Base + bonus" is neither.
+        if lead.of(self.answer.asked.answer).contains('+') {
+            return Vec::new();
+        }
+        let words = self.answer.words(lead).iter().rev();
         let words = words.skip_while(|word| is_one_of(&LINKS, word.text));
         let words = words.take(LONGEST);
         words.map(Word::hash).collect()
