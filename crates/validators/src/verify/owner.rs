@@ -123,6 +123,9 @@ impl Lead<'_, '_> {
             return None;
         }
         let owners = self.owners.get_or_init(|| {
+            if self.is_of_the_rest() {
+                return None;
+            }
             let of_place = self.names_of_cell().or_else(|| self.name_of_list());
             let of_place = of_place.or_else(|| self.name_of_list_behind());
             if let Some(named) = of_place {
@@ -159,6 +162,13 @@ impl Lead<'_, '_> {
             if is_alone {
                 all.extend(self.owners_of_its());
             }
+            if let Some(behind) = self.name_behind_pair() {
+                all.clone_from(&behind.entities);
+            }
+            if self.is_of_either() {
+                let both = in_sentence.iter();
+                all.extend(both.flat_map(|name| name.entities.iter().copied()));
+            }
             Some(all)
         });
         owners.as_deref()
@@ -168,6 +178,61 @@ impl Lead<'_, '_> {
     fn starts_with_link(&self) -> bool {
         let first = self.words().first().filter(|_| !self.is_first);
         first.is_some_and(|first| links(first.text))
+    }
+
+    /// Whether words behind the last name before the number say that it is of all others: "leaving out Acme, the rest are between 36 %
+    /// and 43 %".
+    fn is_of_the_rest(&self) -> bool {
+        const RESTS: [&str; 6] = ["rest", "others", "remaining", "remainder", "other", "ที่เหลือ"];
+        let before = Span {
+            end: self.span.end,
+            ..self.sentence
+        };
+        let last = self.answer.names_within(before).last();
+        let behind = Span {
+            start: last.map_or(before.start, |last| last.span.end),
+            ..before
+        };
+        let mut words = self.answer.words(behind).iter();
+        words.any(|word| is_one_of(&RESTS, word.text))
+    }
+
+    /// The name that is linked to the second of two numbers which are held against two others: "17.9 % and 25.3 %, against 12.8 %
+    /// and 19.1 % for Acme".
+    fn name_behind_pair(&self) -> Option<&NameSaid> {
+        let is_held = self
+            .words()
+            .iter()
+            .any(|word| is_one_of(&HELD_AGAINST, word.text));
+        let text = self.answer.asked.answer;
+        let next = self.answer.within(self.tail).first().filter(|_| is_held)?;
+        let gap = text.get(self.tail.start..next.span.start)?.trim();
+        let rest = Span {
+            start: next.span.end,
+            ..self.tail
+        };
+        let name = self.answer.names_within(rest).first()?;
+        let link = text.get(rest.start..name.span.start)?.trim();
+        (gap == "and" && links(link)).then_some(name)
+    }
+
+    /// Whether the number is held against another of the only two things that the sentence named before, neither of which is
+    /// named again: "29 % for Acme against 4 % for Bolt, and over a year 19 % against 13 %".
+    fn is_of_either(&self) -> bool {
+        let text = self.answer.asked.answer;
+        let next = self.answer.within(self.tail).first();
+        let gap = next.and_then(|next| text.get(self.tail.start..next.span.start));
+        let is_held = gap.is_some_and(|gap| is_one_of(&HELD_AGAINST, gap.trim()));
+        let before = Span {
+            end: self.span.end,
+            ..self.sentence
+        };
+        // "For Acme" is of the number before.
+        let own = self.answer.names_within(self.span).len();
+        let own = own - usize::from(own > 0 && self.starts_with_link());
+        let known = self.answer.names_within(before).iter();
+        let known = known.filter(|name| !name.entities.is_empty()).count();
+        is_held && own == 0 && known == 2
     }
 
     /// Whether the number is only held against the one before it, and may be of any other thing: "910,000 vs 420,000".
