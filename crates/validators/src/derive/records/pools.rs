@@ -57,16 +57,18 @@ impl<'a> Searched<'_, 'a> {
         roots.chain(&self.amounts).cloned().collect()
     }
 
-    fn told_and_asked(&self, known: &[&Known]) -> Vec<Operand<'a>> {
+    /// What was told before the number: what follows from facts, and the last figures of its sentence.
+    fn told_and_asked(&self, known: &[&Known], figures: &[&'a Fact]) -> Vec<Operand<'a>> {
         /// The last numbers are those that words go on with.
         const LAST: usize = 2;
-        if known.is_empty() {
-            return Vec::new();
-        }
         let last = known.iter().rev().take(MOST_KNOWN).enumerate();
-        let mut told: Vec<Operand<'a>> = { last }
-            .map(|(at, known)| Operand::of_known(known, Named::of(at < LAST, true)))
-            .collect();
+        let known = last.map(|(at, known)| Operand::of_known(known, Named::of(at < LAST, true)));
+        let figures = figures.iter();
+        let figures = figures.map(|fact| Operand::of_figures(vec![*fact], Named::Beside));
+        let mut told: Vec<Operand<'a>> = known.chain(figures).collect();
+        if told.is_empty() {
+            return told;
+        }
         told.extend(self.amounts.iter().cloned());
         let fits = told.len() + self.roots.len() <= MOST;
         told.extend(self.roots.iter().filter(|_| fits).cloned());
@@ -88,8 +90,13 @@ impl<'a> Searched<'_, 'a> {
 
 impl<'a> Pools<'a> {
     /// Those of each collection, what was told before, and what stands in no list.
-    fn in_order(self, searched: &Searched<'_, 'a>, known: &[&Known]) -> Vec<Pool<'a>> {
-        let told = searched.told_and_asked(known);
+    fn in_order(
+        self,
+        searched: &Searched<'_, 'a>,
+        known: &[&Known],
+        figures: &[&'a Fact],
+    ) -> Vec<Pool<'a>> {
+        let told = searched.told_and_asked(known, figures);
         let mut roots = searched.roots.clone();
         roots.extend(searched.amounts.iter().cloned());
         for operands in &self.whole {
@@ -142,7 +149,7 @@ impl<'a> Work<'a> {
         for place in collections.enumerate() {
             self.add_pools(place, &searched, &mut pools);
         }
-        pools.in_order(&searched, known)
+        pools.in_order(&searched, known, &self.figures_before(mention))
     }
 
     fn add_pools(
@@ -195,6 +202,19 @@ impl<'a> Work<'a> {
                 .others
                 .extend(self.subsets(collection, &seen, searched));
         }
+    }
+
+    /// The last figures that the sentence of a number repeats before it.
+    fn figures_before(&self, mention: &Mention) -> Vec<&'a Fact> {
+        const LAST: usize = 2;
+        let before = self
+            .answer
+            .within(self.span.before(mention.span))
+            .iter()
+            .rev();
+        let numbers = before.filter_map(Mention::number).take(LAST);
+        let figures = numbers.filter_map(|number| self.repeated(number).next());
+        figures.collect()
     }
 
     fn amounts_asked(&self) -> Vec<Operand<'a>> {

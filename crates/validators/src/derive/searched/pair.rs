@@ -99,7 +99,9 @@ impl Form {
             Self::Product => {
                 !(cues.is_each || is_of_rate && cues.is_total) && cues.length.is_none_or(is_as_long)
             }
-            Self::With => cues.is_total || !is_of_rate,
+            // What it was before a change in percent is no part of what it is now.
+            Self::With | Self::Without if wanted.is_change => false,
+            Self::With => cues.is_total || !is_of_rate || right.is_stated(),
             Self::Sum => !cues.is_each,
             // A plus is that of a change.
             Self::Ratio | Self::Share => wanted.number.sign != Sign::Plus,
