@@ -191,10 +191,7 @@ impl Work<'_> {
         word: Option<&str>,
     ) -> Option<Fit> {
         let name = plain(&column.name);
-        let words: Vec<&str> = name
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect();
+        let words = parts(&name);
         let first =
             (0..collection.length).find_map(|record| self.facts().collected(column, record))?;
         let own = unit_of_name(&words);
@@ -221,13 +218,12 @@ impl Work<'_> {
             }
             Some(_) => None,
             None => {
-                let Some((kind, size)) = word.and_then(unit_of_word) else {
+                let Some(word) = word.filter(|word| unit_of_word(word).is_some()) else {
                     return Some(fits(1.0));
                 };
-                let (own_kind, own_size) = own.or_else(|| Self::unit_meant(&words))?;
-                (kind == own_kind).then(|| Fit {
+                Some(Fit {
                     by_unit: true,
-                    ..fits(own_size / size)
+                    ..fits(factor_of(&words, word)?)
                 })
             }
         }
@@ -245,20 +241,39 @@ impl Work<'_> {
         let mut figures =
             (0..collection.length).filter_map(|record| self.facts().collected(column, record));
         let mut are_whole = || figures.all(|fact| fact.value.fract() == 0.0);
-        let is_minor = is_named || is_amount && has_currency() && are_whole();
+        // As Stripe's prices are, which need not tell their currency.
+        let is_unit_amount = column.name.ends_with("unit_amount");
+        let is_minor = is_named || (is_unit_amount || is_amount && has_currency()) && are_whole();
         if is_minor && !is_scaled { 0.01 } else { 1.0 }
     }
+}
 
-    /// Bytes, metres and seconds, which names mean without saying so.
-    fn unit_meant(words: &[&str]) -> Option<(Kind, f64)> {
-        let says = |known: &[&str]| words.iter().any(|word| is_one_of(known, word));
-        if says(&BYTES) {
-            Some((Kind::Data, 1.0))
-        } else if says(&METRES) {
-            Some((Kind::Length, 1.0))
-        } else {
-            says(&SECONDS).then_some((Kind::Time, 1.0))
-        }
+/// By what what goes by a name is multiplied to be in the unit of a word, if both are of one kind.
+pub(super) fn factor_to(name: &str, unit: Option<&str>) -> Option<f64> {
+    let name = plain(name);
+    factor_of(&parts(&name), unit?)
+}
+
+fn factor_of(name: &[&str], unit: &str) -> Option<f64> {
+    let (kind, size) = unit_of_word(unit)?;
+    let (own_kind, own_size) = unit_of_name(name).or_else(|| unit_meant(name))?;
+    (kind == own_kind).then_some(own_size / size)
+}
+
+fn parts(name: &str) -> Vec<&str> {
+    let parts = name.split(|c: char| !c.is_alphanumeric());
+    parts.filter(|word| !word.is_empty()).collect()
+}
+
+/// Bytes, metres and seconds, which names mean without saying so.
+fn unit_meant(words: &[&str]) -> Option<(Kind, f64)> {
+    let says = |known: &[&str]| words.iter().any(|word| is_one_of(known, word));
+    if says(&BYTES) {
+        Some((Kind::Data, 1.0))
+    } else if says(&METRES) {
+        Some((Kind::Length, 1.0))
+    } else {
+        says(&SECONDS).then_some((Kind::Time, 1.0))
     }
 }
 

@@ -169,12 +169,14 @@ impl<'a> Work<'a> {
                 continue;
             }
             let mut operands = self.operands(collection, &chosen.records, searched);
-            if chosen.records.len() < collection.length {
+            // Of all records one may be of the time.
+            let only = only_record(collection, &operands);
+            if only.is_some() || chosen.records.len() < collection.length {
                 operands.extend(searched.beside_record(&operands, is_list));
                 let pool = Pool::of(operands);
-                pools.named.push(match chosen.records.as_slice() {
-                    [only] => pool.of_record(place, *only),
-                    _ => pool,
+                pools.named.push(match only {
+                    Some(only) => pool.of_record(place, only),
+                    None => pool,
                 });
             } else if is_list && !is_named {
                 pools.whole.push(operands);
@@ -187,10 +189,16 @@ impl<'a> Work<'a> {
         if collection.length <= MOST_EACH {
             let others = (0..collection.length).filter(|record| !seen.contains(&vec![*record]));
             pools.others.extend(others.map(|record| {
-                let operands = self.operands(collection, &[record], searched);
+                let own = self.operands(collection, &[record], searched);
+                // Where one is named, or another time, no others are meant.
+                let is_other = is_named || own.is_empty();
+                let operands = if own.is_empty() {
+                    self.operands_of((collection, &[record]), None, searched)
+                } else {
+                    own
+                };
                 let pool = Pool::of(operands).of_record(place, record);
-                // Where one is named, no others are meant.
-                if is_named { pool.beside_others() } else { pool }
+                if is_other { pool.beside_others() } else { pool }
             }));
         }
         let all = collection.every();
@@ -232,11 +240,23 @@ impl<'a> Work<'a> {
         records: &[usize],
         searched: &Searched<'_, 'a>,
     ) -> Vec<Operand<'a>> {
-        let columns = collection.columns.iter();
-        let columns = columns.filter(|column| thing_of(&column.name).is_none());
-        let operands = columns.filter_map(|column| {
-            let operand = self.operand(collection, column, records, searched)?;
-            Some((column, operand))
+        self.operands_of((collection, records), searched.sought.about, searched)
+    }
+
+    /// The same of a time.
+    fn operands_of(
+        &self,
+        (collection, records): (&'a Collection, &[usize]),
+        about: Option<Period>,
+        searched: &Searched<'_, 'a>,
+    ) -> Vec<Operand<'a>> {
+        let columns = collection.columns.iter().enumerate();
+        let columns = columns.filter(|(_, column)| thing_of(&column.name).is_none());
+        let operands = columns.filter_map(|(at, column)| {
+            let mut figures: Vec<&'a Fact> = self.figures_of(column, records);
+            figures.retain(|fact| !self.is_of_statement(fact) && self.may_be_of(fact, about));
+            let operand = self.operand((collection, column), figures, searched)?;
+            Some((column, operand.of_column(at)))
         });
         let mut operands: Vec<(&Column, Operand<'a>)> = operands.collect();
         // What somebody paid is told by the price then.
@@ -251,23 +271,22 @@ impl<'a> Work<'a> {
 
     fn operand(
         &self,
-        collection: &'a Collection,
-        column: &'a Column,
-        records: &[usize],
+        (collection, column): (&'a Collection, &'a Column),
+        figures: Vec<&'a Fact>,
         searched: &Searched<'_, 'a>,
     ) -> Option<Operand<'a>> {
         let sought = searched.sought;
-        let mut figures: Vec<&'a Fact> = self.figures_of(column, records);
-        figures.retain(|fact| !self.is_of_statement(fact) && self.may_be_of(fact, sought.about));
+        let fit = self.fit(collection, column, sought);
         let is_beside = is_named(column, &sought.scene.words);
-        let is_near = is_named(column, &sought.scene.far)
+        // "90 GiB" names what is counted in bytes.
+        let is_near = fit.is_some_and(|fit| fit.by_unit)
+            || is_named(column, &sought.scene.far)
             || is_named(column, &searched.asked)
             || self.is_of_horizon(&column.name);
-        let factor = self.fit(collection, column, sought).map(|fit| fit.factor);
         let operand = Operand::of_figures(figures, Named::of(is_beside, is_near));
         let operand = operand.claimed(searched.claims(&column.words));
         operand.first()?;
-        Some(operand.in_unit(factor.unwrap_or(1.0)))
+        Some(operand.in_unit(fit.map_or(1.0, |fit| fit.factor)))
     }
 
     /// Whether a figure is a cell of a table that tells the time of each column or row.
@@ -287,6 +306,19 @@ impl<'a> Work<'a> {
         let own = || horizon::of_name(name);
         !self.horizons.is_empty() && own().is_some_and(|own| self.horizons.contains(&own))
     }
+}
+
+/// The only record that all operands are of.
+fn only_record(collection: &Collection, operands: &[Operand<'_>]) -> Option<usize> {
+    let record = |operand: &Operand<'_>| {
+        let figure = operand.only()?;
+        Some(collection.place_of(figure)?.1)
+    };
+    let columns = || operands.iter().filter(|operand| operand.is_column());
+    let first = columns().next().and_then(record)?;
+    columns()
+        .all(|operand| record(operand) == Some(first))
+        .then_some(first)
 }
 
 /// Whether each record has a figure in each column, as records that stand under keys have.

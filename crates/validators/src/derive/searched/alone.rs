@@ -55,6 +55,7 @@ impl Pool<'_> {
             if may_be && is_alike(wanted.number.unit, operand.unit) {
                 all.extend(sum_and_mean(operand, place, wanted));
                 all.extend(per_time(operand, place, wanted));
+                all.extend(converted(operand, place));
             }
         }
         all
@@ -79,6 +80,16 @@ fn sum_and_mean(
             keeps_zeros: operation == Operation::Sum,
             places: vec![place],
         })
+}
+
+/// A figure in another unit, which is as good as the figure.
+fn converted(operand: &Operand<'_>, place: usize) -> Option<Calculation> {
+    operand.is_converted().then(|| Calculation {
+        operation: Operation::Product,
+        value: operand.value,
+        keeps_zeros: false,
+        places: vec![place],
+    })
 }
 
 fn per_time<'w>(

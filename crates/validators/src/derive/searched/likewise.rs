@@ -13,12 +13,12 @@ use crate::{Mention, NumberMention, Unit};
 const NEAR: usize = 8;
 const FARTHEST: usize = 400;
 
-/// How a number follows from the operands of two places, in the records of one collection.
+/// How a number follows from the figures of two columns, in the records of one collection.
 #[derive(Debug, Clone, Copy)]
 struct Rule {
     collection: usize,
     form: Form,
-    places: [usize; 2],
+    columns: [usize; 2],
 }
 
 impl Work<'_> {
@@ -109,14 +109,17 @@ fn evidence(rule: Rule, own: Record, others: &[&NumberMention], pools: &[Pool<'_
 impl Pool<'_> {
     /// Every quotient of two figures of a record.
     fn rules(&self, record: Record, wanted: &Wanted<'_>) -> Vec<(Rule, Calculation)> {
-        let count = self.operands.len();
-        let pairs = (0..count).flat_map(|left| (0..count).map(move |right| [left, right]));
+        let columns = self.operands.iter().filter_map(|operand| operand.column);
+        let columns: Vec<usize> = columns.collect();
+        let pairs = columns
+            .iter()
+            .flat_map(|left| columns.iter().map(move |right| [*left, *right]));
         let pairs = pairs.filter(|[left, right]| left != right);
-        let rules = pairs.flat_map(|places| {
+        let rules = pairs.flat_map(|columns| {
             FORMS.map(|form| Rule {
                 collection: record.collection,
                 form,
-                places,
+                columns,
             })
         });
         rules
@@ -125,8 +128,14 @@ impl Pool<'_> {
     }
 
     fn given_by(&self, rule: Rule, wanted: &Wanted<'_>) -> Option<Calculation> {
-        let [left, right] = rule.places.map(|place| self.operands.get(place));
-        rule.form.given(wanted, rule.places, [left?, right?])
+        let place = |column: usize| {
+            let mut operands = self.operands.iter();
+            operands.position(|operand| operand.column == Some(column))
+        };
+        let [left, right] = rule.columns.map(place);
+        let places = [left?, right?];
+        let [left, right] = places.map(|place| self.operands.get(place));
+        rule.form.given(wanted, places, [left?, right?])
     }
 
     fn follows(&self, rule: Rule, wanted: &Wanted<'_>) -> bool {

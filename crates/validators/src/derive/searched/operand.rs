@@ -31,6 +31,8 @@ pub(in crate::derive) struct Operand<'a> {
     pub(super) figures: Vec<&'a Fact>,
     /// What a number follows from that was told before.
     told: Vec<Fact>,
+    /// Its place among the columns of a collection.
+    pub(super) column: Option<usize>,
     pub(in crate::derive) named: Named,
     /// Whether the words right before the number are its whole name, so that the number is told as its figure.
     pub(super) is_claimed: bool,
@@ -47,6 +49,7 @@ impl<'a> Operand<'a> {
             unit: figures.first().and_then(|fact| fact.unit),
             figures,
             told: Vec::new(),
+            column: None,
             named,
             is_claimed: false,
             is_behind: false,
@@ -70,6 +73,7 @@ impl<'a> Operand<'a> {
             unit: number.unit,
             figures: Vec::new(),
             told: Vec::new(),
+            column: None,
             named,
             is_claimed: false,
             is_behind: false,
@@ -83,6 +87,20 @@ impl<'a> Operand<'a> {
 
     pub(in crate::derive) fn behind(self, is_behind: bool) -> Self {
         Self { is_behind, ..self }
+    }
+
+    pub(in crate::derive) fn named_by_unit(self) -> Self {
+        Self {
+            named: self.named.min(Named::Near),
+            ..self
+        }
+    }
+
+    pub(in crate::derive) fn of_column(self, column: usize) -> Self {
+        Self {
+            column: Some(column),
+            ..self
+        }
     }
 
     /// The same in another unit.
@@ -100,7 +118,25 @@ impl<'a> Operand<'a> {
             value: self.product_with(many),
             figures: self.figures.iter().chain(&many.figures).copied().collect(),
             named: self.named.min(many.named),
+            column: None,
             ..self.clone()
+        }
+    }
+
+    /// Whether it is one figure, brought to the unit of the number.
+    pub(super) fn is_converted(&self) -> bool {
+        self.figures.len() == 1 && (self.factor - 1.0).abs() > f64::EPSILON
+    }
+
+    pub(in crate::derive) const fn is_column(&self) -> bool {
+        self.column.is_some()
+    }
+
+    /// The figure, if it is one.
+    pub(in crate::derive) fn only(&self) -> Option<&'a Fact> {
+        match self.figures.as_slice() {
+            [only] => Some(only),
+            _ => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::super::super::Work;
 use super::super::super::searched::{Named, Operand};
+use super::super::factor::{factor_to, unit_word};
 use super::{MOST, Searched};
 use crate::Fact;
 use crate::facts::thing_of;
@@ -13,10 +14,14 @@ const MOST_FIGURES: usize = 2_000;
 impl<'a> Work<'a> {
     pub(super) fn roots(&self, searched: &Searched<'_, 'a>) -> Vec<Operand<'a>> {
         let facts = self.facts();
+        // The only record of a list is none of many.
+        let is_of_many = |fact: &Fact| {
+            let mut collections = facts.collections().iter();
+            collections.any(|collection| collection.place_of(fact).is_some())
+        };
+        let is_listed = |fact: &Fact| facts.is_in_list(fact) && is_of_many(fact);
         let is_root = |fact: &&'a Fact| {
-            !fact.is_prose()
-                && !facts.is_in_list(fact)
-                && thing_of(facts.figure_name(fact)).is_none()
+            !fact.is_prose() && !is_listed(fact) && thing_of(facts.figure_name(fact)).is_none()
         };
         let all: Vec<&'a Fact> = { facts.numbers().iter().take(MOST_FIGURES) }
             .filter(is_root)
@@ -27,7 +32,12 @@ impl<'a> Work<'a> {
             let name: Vec<u64> = label_words(facts.figure_name(fact)).collect();
             let operand = Operand::of_figures(vec![*fact], self.named_root(fact, searched));
             let is_behind = searched.is_behind(facts.figure_name(fact));
-            operand.claimed(searched.claims(&name)).behind(is_behind)
+            let operand = operand.claimed(searched.claims(&name)).behind(is_behind);
+            let factor = factor_to(facts.figure_name(fact), unit_word(searched.sought));
+            match factor {
+                Some(factor) => operand.in_unit(factor).named_by_unit(),
+                None => operand,
+            }
         });
         let mut operands: Vec<Operand<'a>> = own.collect();
         if about.is_none() {
