@@ -140,6 +140,8 @@ impl Calculation {
     fn margin(&self, (arity, sides): (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
         let is_open = sides == Sides::Any;
         let own = match (is_open, self.is_sum()) {
+            // Of all figures that stand together nothing is chosen but signs.
+            _ if self.is_of_all => BEYOND,
             (false, _) => BEYOND,
             (true, false) => BEYOND_UNNAMED,
             (true, true) => BEYOND_UNTOLD,

@@ -78,7 +78,8 @@ impl Lead<'_, '_> {
         if is_of_another_figure() && !self.is_figure_behind(fact) && !self.is_out_of_whole() {
             return true;
         }
-        if subject.is_empty() {
+        let is_of_the_rest = || facts.entity(fact).is_some() && self.is_of_the_rest();
+        if subject.is_empty() || is_of_the_rest() {
             return false;
         }
         if self.has_own_name_in_list(fact) == Some(true) {

@@ -14,6 +14,9 @@ use crate::lexicon::Class;
 use crate::wording::{HELD_AGAINST, holds, is_one_of};
 use crate::{Fact, Span};
 
+/// Words of all others than those that are named.
+pub(in crate::verify) const THE_REST: [&str; 4] = ["rest", "others", "remainder", "ที่เหลือ"];
+
 /// A longer gap sets a name apart from a number.
 const LONGEST_LINK: usize = 24;
 
@@ -182,8 +185,7 @@ impl Lead<'_, '_> {
 
     /// Whether words behind the last name before the number say that it is of all others: "leaving out Acme, the rest are between 36 %
     /// and 43 %".
-    fn is_of_the_rest(&self) -> bool {
-        const RESTS: [&str; 6] = ["rest", "others", "remaining", "remainder", "other", "ที่เหลือ"];
+    pub(super) fn is_of_the_rest(&self) -> bool {
         let before = Span {
             end: self.span.end,
             ..self.sentence
@@ -194,7 +196,7 @@ impl Lead<'_, '_> {
             ..before
         };
         let mut words = self.answer.words(behind).iter();
-        words.any(|word| is_one_of(&RESTS, word.text))
+        words.any(|word| is_one_of(&THE_REST, word.text))
     }
 
     /// The name that is linked to the second of two numbers which are held against two others: "17.9 % and 25.3 %, against 12.8 %

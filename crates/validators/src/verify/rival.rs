@@ -12,7 +12,7 @@ impl Lead<'_, '_> {
     /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
     pub(super) fn is_of_another_row(&self, fact: &Fact, own: &[u64]) -> bool {
         let said = self.said().iter().map(|(word, _)| *word);
-        if !self.says_other_name(|word| own.contains(&word)) {
+        if !self.says_other_name(|word| own.contains(&word)) || self.is_of_the_rest() {
             return false;
         }
         let is_other = |named: &&NamedRow| {
@@ -127,7 +127,7 @@ impl Lead<'_, '_> {
         let is_own = |word: u64| own.iter().any(|(own, _)| *own == word);
         let may_be_other =
             || self.says_other_name(is_own) || self.answer.layout.title(self.span.end).is_some();
-        if !may_be_other() || facts.time_name(fact).is_some() {
+        if !may_be_other() || facts.time_name(fact).is_some() || self.is_of_the_rest() {
             return false;
         }
         let over = self.words_over_table();

@@ -78,6 +78,7 @@ fn sum_and_mean(
             operation,
             value,
             keeps_zeros: operation == Operation::Sum,
+            is_of_all: false,
             places: vec![place],
         })
 }
@@ -88,6 +89,7 @@ fn converted(operand: &Operand<'_>, place: usize) -> Option<Calculation> {
         operation: Operation::Product,
         value: operand.value,
         keeps_zeros: false,
+        is_of_all: false,
         places: vec![place],
     })
 }
@@ -104,6 +106,7 @@ fn per_time<'w>(
         operation: Operation::Product,
         value: value * times,
         keeps_zeros: *times >= 1.0,
+        is_of_all: false,
         places: vec![place],
     })
 }

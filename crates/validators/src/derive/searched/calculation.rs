@@ -13,6 +13,8 @@ pub(super) struct Calculation {
     pub(super) value: f64,
     /// Whether it is as round as its operands are, as sums and products of round figures are.
     pub(super) keeps_zeros: bool,
+    /// Whether it is of all figures of its pool.
+    pub(super) is_of_all: bool,
     pub(super) places: Vec<usize>,
 }
 

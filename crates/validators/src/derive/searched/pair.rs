@@ -130,6 +130,7 @@ impl Form {
             operation: self.operation(),
             value: self.value(operands),
             keeps_zeros: !matches!(self, Self::Ratio | Self::Share | Self::Change),
+            is_of_all: false,
             places: places.to_vec(),
         }
     }

@@ -77,6 +77,7 @@ impl Pool<'_> {
             operation,
             value,
             keeps_zeros: !is_percent,
+            is_of_all: false,
             places: places.to_vec(),
         });
         all.collect()
@@ -106,6 +107,7 @@ impl Pool<'_> {
             operation: Operation::Sum,
             value,
             keeps_zeros: true,
+            is_of_all: places.len() == operands.len(),
             places,
         });
         long.collect()

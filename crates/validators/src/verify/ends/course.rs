@@ -6,6 +6,7 @@ use super::Told;
 use super::lead::{Lead, thai, told};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
+use crate::verify::owner::THE_REST;
 use crate::verify::{Answer, Word};
 use crate::wording::{Turn, is_one_of};
 use crate::{Span, Unit};
@@ -234,6 +235,8 @@ impl<'n, 'a> Courses<'n, 'a> {
             Class::CourseParting.has(word)
                 || Class::ClauseParting.has(word)
                 || Class::ClauseCauses.has(word)
+                // "Acme is up 88 %, the others range from 36 % to 43 %"
+                || is_one_of(&THE_REST, word.text)
         };
         let turn = self.turn_in(gap);
         let is_near = words.len() <= MOST_WORDS && !text.contains([';', '\n']);

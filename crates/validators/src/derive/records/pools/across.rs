@@ -44,6 +44,10 @@ impl<'a> Work<'a> {
 
     /// The records that a part of the answer names.
     pub(super) fn records_in(&self, collection: &Collection, part: Span) -> Vec<usize> {
+        let coded = self.coded_in(collection, part);
+        if !coded.is_empty() {
+            return coded;
+        }
         let labels = self.labels_in(collection, part);
         let labels = labels.iter().filter(|label| !label.is_denied);
         let traits = labels.filter_map(|label| collection.traits.get(label.label));
@@ -52,4 +56,33 @@ impl<'a> Work<'a> {
             .flat_map(|known| known.records.iter().copied())
             .collect()
     }
+
+    /// The records whose short code stands in a part of the answer: "V-07".
+    pub(super) fn coded_in(&self, collection: &Collection, part: Span) -> Vec<usize> {
+        const SHORTEST: usize = 2;
+        const LONGEST: usize = 12;
+        let text = part.of(self.answer.asked.answer);
+        let is_code = |code: &str| {
+            (SHORTEST..=LONGEST).contains(&code.len())
+                && code.bytes().any(|byte| byte.is_ascii_digit())
+                && code.bytes().any(|byte| byte.is_ascii_uppercase())
+        };
+        let coded = collection.traits.iter().filter(|known| {
+            let code = known.text();
+            is_code(code) && stands_in(text, code)
+        });
+        coded
+            .flat_map(|known| known.records.iter().copied())
+            .collect()
+    }
+}
+
+/// Whether a code stands in a text, and is no part of a longer one.
+fn stands_in(text: &str, code: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '-';
+    text.match_indices(code).any(|(at, _)| {
+        let before = text.get(..at).unwrap_or_default();
+        let behind = text.get(at + code.len()..).unwrap_or_default();
+        !before.ends_with(is_part) && !behind.starts_with(is_part)
+    })
 }

@@ -49,9 +49,11 @@ impl<'a> Work<'a> {
         let first = self.answer.words(scene.behind).first();
         let is_of_next = first.is_some_and(|first| is_one_of(&OF, first.text));
         let behind = is_of_next.then(|| self.records_in(collection, scene.behind));
-        behind
-            .filter(|records| !records.is_empty())
-            .unwrap_or_else(|| self.records_in(collection, scene.lead))
+        let is_any = |records: &Vec<usize>| !records.is_empty();
+        let lead = || Some(self.records_in(collection, scene.lead)).filter(is_any);
+        // A code ends with a number, behind which others begin.
+        let coded = || self.coded_in(collection, scene.before);
+        behind.filter(is_any).or_else(lead).unwrap_or_else(coded)
     }
 
     /// Whether words beside a number name records of a collection, or those before it in its sentence where nothing says that it
