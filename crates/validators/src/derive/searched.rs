@@ -140,6 +140,7 @@ impl Calculation {
     fn margin(&self, (arity, sides): (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
         let is_open = sides == Sides::Any;
         let own = match (is_open, self.is_sum()) {
+            _ if self.is_figure => 0.0,
             // Of all figures that stand together nothing is chosen but signs.
             _ if self.is_of_all => BEYOND,
             (false, _) => BEYOND,
@@ -147,7 +148,7 @@ impl Calculation {
             (true, true) => BEYOND_UNTOLD,
         };
         let is_pair_of_measure = arity == Arity::Two && self.is_sum() && wanted.names_measure;
-        let is_told = arity != Arity::One || !is_open || wanted.cues.is_whole;
+        let is_told = arity != Arity::One || !is_open || wanted.cues.is_whole || self.is_figure;
         if is_pair_of_measure || !is_told {
             return f64::INFINITY;
         }

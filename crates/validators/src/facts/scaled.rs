@@ -89,7 +89,10 @@ fn said(fact: &Fact) -> Option<f64> {
         return None;
     }
     let mut scales = fact.scales.iter().skip(1);
-    let scale = scales.next().filter(|_| fact.scales.has(1.0))?;
+    // Millionths of a dollar are whole whatever they stand for.
+    let scale = scales
+        .next()
+        .filter(|scale| *scale > 1.0 && fact.scales.has(1.0))?;
     (fact.origin == Origin::Number && scales.next().is_none()).then_some(scale)
 }
 

@@ -242,7 +242,7 @@ impl Work<'_> {
             (0..collection.length).filter_map(|record| self.facts().collected(column, record));
         let mut are_whole = || figures.all(|fact| fact.value.fract() == 0.0);
         // As Stripe's prices are, which need not tell their currency.
-        let is_unit_amount = column.name.ends_with("unit_amount");
+        let is_unit_amount = words.ends_with(&["unit", "amount"]);
         let is_minor = is_named || (is_unit_amount || is_amount && has_currency()) && are_whole();
         if is_minor && !is_scaled { 0.01 } else { 1.0 }
     }

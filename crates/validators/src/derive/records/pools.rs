@@ -11,7 +11,7 @@ use super::amount::is_named;
 use super::{Choice, Chosen, MOST_FIGURES, MOST_LISTS, Meant, Sought};
 use crate::facts::{Collection, Column, is_average_alone, is_price, is_quantity, thing_of};
 use crate::horizon;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::synonym::add_synonyms;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Period};
@@ -25,6 +25,32 @@ const MOST_EACH: usize = 30;
 /// So many numbers that were told before are looked at, and so many of the question.
 const MOST_KNOWN: usize = 6;
 const MOST_ASKED: usize = 3;
+
+/// Words before a name that make it that of another figure.
+const MODIFIERS: [&str; 22] = [
+    "revised",
+    "adjusted",
+    "new",
+    "total",
+    "net",
+    "gross",
+    "average",
+    "remaining",
+    "overall",
+    "combined",
+    "projected",
+    "updated",
+    "estimated",
+    "expected",
+    "implied",
+    "blended",
+    "extra",
+    "additional",
+    "monthly",
+    "annual",
+    "daily",
+    "other",
+];
 
 /// A number, and the words of its question.
 struct Searched<'s, 'a> {
@@ -78,7 +104,11 @@ impl<'a> Searched<'_, 'a> {
     /// Whether the words right before the number are a whole name.
     fn claims(&self, name: &[u64]) -> bool {
         let last = self.claim.get(..name.len()).unwrap_or_default();
-        !last.is_empty() && name.iter().all(|word| last.contains(word))
+        let is_name = !last.is_empty() && name.iter().all(|word| last.contains(word));
+        // "Revised contract sum" is no `contract_sum`.
+        let before = self.claim.get(name.len());
+        is_name
+            && !before.is_some_and(|before| MODIFIERS.iter().any(|word| hashed(word) == *before))
     }
 
     /// Whether the words behind the number are a name.

@@ -79,6 +79,7 @@ fn sum_and_mean(
             value,
             keeps_zeros: operation == Operation::Sum,
             is_of_all: false,
+            is_figure: false,
             places: vec![place],
         })
 }
@@ -90,6 +91,7 @@ fn converted(operand: &Operand<'_>, place: usize) -> Option<Calculation> {
         value: operand.value,
         keeps_zeros: false,
         is_of_all: false,
+        is_figure: true,
         places: vec![place],
     })
 }
@@ -107,6 +109,7 @@ fn per_time<'w>(
         value: value * times,
         keeps_zeros: *times >= 1.0,
         is_of_all: false,
+        is_figure: false,
         places: vec![place],
     })
 }

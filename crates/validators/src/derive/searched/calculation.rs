@@ -15,6 +15,8 @@ pub(super) struct Calculation {
     pub(super) keeps_zeros: bool,
     /// Whether it is of all figures of its pool.
     pub(super) is_of_all: bool,
+    /// Whether it is a figure, in another unit.
+    pub(super) is_figure: bool,
     pub(super) places: Vec<usize>,
 }
 

@@ -6,7 +6,7 @@ use crate::verify::Word;
 use crate::wording::is_one_of;
 
 /// What words beside a number say.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is asked for alone, and words may say several"
@@ -22,6 +22,8 @@ pub(in crate::derive) struct Cues {
     pub(in crate::derive) is_cost: bool,
     /// How many years or months it is over.
     pub(super) length: Option<f64>,
+    /// Of how many of what it is counted by it is: 1,000 of "per thousand", 100 of "L/100 km".
+    pub(super) per: f64,
     /// That it is more than something else.
     pub(super) is_above: bool,
     /// That it is less.
@@ -91,10 +93,37 @@ impl Work<'_> {
             is_whole: says(&WHOLES),
             is_cost: says(&COSTS),
             length: self.length_said(mention),
+            per: self.per_so_many(),
             is_above: says(&ABOVE),
             is_below: says(&BELOW),
             is_other_mean: says(&OTHER_MEANS),
         }
+    }
+
+    /// Of how many the sentence or the question says that its numbers are: "revenue per 1,000 views".
+    fn per_so_many(&self) -> f64 {
+        const SAID: [(&str, f64); 12] = [
+            ("per 1,000", 1e3),
+            ("per 1000", 1e3),
+            ("per thousand", 1e3),
+            ("/1k", 1e3),
+            ("per 1k", 1e3),
+            ("rpm", 1e3),
+            ("cpm", 1e3),
+            ("per million", 1e6),
+            ("per 100,000", 1e5),
+            ("per 100", 1e2),
+            ("/100", 1e2),
+            ("per hundred", 1e2),
+        ];
+        let asked = self.answer.asked;
+        let told = [self.span.of(asked.answer), asked.question];
+        let head = self.answer.layout.head(self.span.start);
+        let head = head.map_or("", |head| head.of(asked.answer));
+        let told = told.into_iter().chain([head]);
+        let told: Vec<String> = told.map(str::to_lowercase).collect();
+        let is_said = |said: &&(&str, f64)| told.iter().any(|told| told.contains(said.0));
+        SAID.iter().find(is_said).map_or(1.0, |(_, many)| *many)
     }
 
     /// The number of years or months that stands last before a number in its sentence.

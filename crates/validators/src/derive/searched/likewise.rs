@@ -4,7 +4,7 @@
 use super::calculation::Calculation;
 use super::pair::{FORMS, Form};
 use super::pool::Record;
-use super::{BEYOND, Cues, Pool, Wanted};
+use super::{BEYOND, Pool, Wanted};
 use crate::derive::chance::log10_of;
 use crate::derive::{Derived, Work};
 use crate::{Mention, NumberMention, Unit};
@@ -52,7 +52,7 @@ impl Work<'_> {
             }
         }
         let found = found.into_iter().find(|(_, record, rule, given)| {
-            let told = evidence(*rule, *record, &others, pools);
+            let told = evidence((*rule, *record), &others, pools, wanted);
             told > 0.0 && told + given.digits(wanted.number) >= log10_of(tried) + BEYOND
         });
         found.map(|(pool, _, _, given)| pool.derived(&given))
@@ -76,7 +76,12 @@ impl Work<'_> {
 }
 
 /// How many digits of the numbers beside one tell that a rule gives them from other records, each from another.
-fn evidence(rule: Rule, own: Record, others: &[&NumberMention], pools: &[Pool<'_>]) -> f64 {
+fn evidence(
+    (rule, own): (Rule, Record),
+    others: &[&NumberMention],
+    pools: &[Pool<'_>],
+    wanted: &Wanted<'_>,
+) -> f64 {
     let of_rule = |pool: &&Pool<'_>| {
         let record = pool
             .record
@@ -90,7 +95,7 @@ fn evidence(rule: Rule, own: Record, others: &[&NumberMention], pools: &[Pool<'_
             number,
             about: None,
             names_measure: false,
-            cues: Cues::default(),
+            cues: wanted.cues,
             is_change: false,
             is_claimed: false,
             per_time: Vec::new(),

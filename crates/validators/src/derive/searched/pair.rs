@@ -131,6 +131,7 @@ impl Form {
             value: self.value(operands),
             keeps_zeros: !matches!(self, Self::Ratio | Self::Share | Self::Change),
             is_of_all: false,
+            is_figure: false,
             places: places.to_vec(),
         }
     }
@@ -158,7 +159,18 @@ impl Form {
             && left.is_of_time_of(right)
             && self.may_give(wanted.number, operands)
             && self.may_be_said(wanted, operands);
-        may_be.then(|| self.of(places, operands))
+        let per = if self == Self::Ratio {
+            wanted.cues.per
+        } else {
+            1.0
+        };
+        may_be.then(|| {
+            let given = self.of(places, operands);
+            Calculation {
+                value: given.value * per,
+                ..given
+            }
+        })
     }
 }
 

@@ -26,11 +26,35 @@ impl Pool<'_> {
                     .iter()
                     .filter(|third| *third != first && *third != second);
                 for third in others {
-                    all.extend(self.three([*first, *second, *third], sides, wanted));
+                    let places = [*first, *second, *third];
+                    all.extend(self.three(places, sides, wanted));
+                    all.extend(self.spread_over(places, sides, wanted));
                 }
             }
         }
         all
+    }
+
+    /// What lies between two amounts for each of so many: "$8,000 a year" of a cost, what is left of it and how long it lasts.
+    fn spread_over(
+        &self,
+        places: [usize; 3],
+        sides: Sides,
+        wanted: &Wanted<'_>,
+    ) -> Option<Calculation> {
+        let [first, second, many] = self.operands_at(places, sides)?;
+        let are_alike = may_add(first, wanted) && may_add(second, wanted);
+        let is_many = many.unit.is_none() && many.value.abs() > 1.0;
+        let share =
+            first.shares_with(second) || first.shares_with(many) || second.shares_with(many);
+        (are_alike && is_many && !share && first.is_of_time_of(second)).then(|| Calculation {
+            operation: Operation::Ratio,
+            value: (first.value - second.value).abs() / many.value,
+            keeps_zeros: true,
+            is_of_all: false,
+            is_figure: false,
+            places: places.to_vec(),
+        })
     }
 
     /// What three give, of which the first two stand in order.
@@ -78,6 +102,7 @@ impl Pool<'_> {
             value,
             keeps_zeros: !is_percent,
             is_of_all: false,
+            is_figure: false,
             places: places.to_vec(),
         });
         all.collect()
@@ -108,6 +133,7 @@ impl Pool<'_> {
             value,
             keeps_zeros: true,
             is_of_all: places.len() == operands.len(),
+            is_figure: false,
             places,
         });
         long.collect()
