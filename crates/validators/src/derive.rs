@@ -9,6 +9,7 @@ mod altogether;
 mod amortized;
 mod annual;
 mod annualized;
+mod any_of_many;
 mod asked;
 mod asked_pair;
 mod asked_row;

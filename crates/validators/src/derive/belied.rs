@@ -60,6 +60,7 @@ impl Work<'_> {
         found: &Derived,
     ) -> bool {
         !(self.belies_now(found)
+            || self.is_any_of_many(mention, number, found)
             || self.belies_course(mention, number, found)
             || self.belies_lead(mention, found)
             || self.belies_day(about, found)
