@@ -322,7 +322,10 @@ fn parenthesis(scan: &Scan<'_>, numeral: &Numeral, before: &Before, after: &Afte
     let end = text.before_space(open.at);
     let is_behind_mention = end > 0 && scan.floor == end;
     // Letters of other scripts make words, too.
-    let is_behind_word = before.word.is_some() || text.before(end) >= 0x80;
+    let is_letter = |byte: u8| byte.is_ascii_alphabetic() || byte >= 0x80;
+    // "Inc. (5.2 %)" is no end of a sentence.
+    let is_short = || text.before(end) == b'.' && is_letter(text.before(end - 1));
+    let is_behind_word = before.word.is_some() || text.before(end) >= 0x80 || is_short();
     let is_aside =
         is_behind_word && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
     let is_said = || {
