@@ -278,6 +278,7 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
         || lead.ended_before(fact, about)
         || lead.is_extreme_of_year(fact, about)
+        || lead.is_extreme_of_days(fact)
 }
 
 /// Whether the row of a fact has a figure of the same kind for just the time that is told.

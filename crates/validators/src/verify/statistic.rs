@@ -94,6 +94,49 @@ impl Lead<'_, '_> {
         }
     }
 
+    /// Whether the figure of a day is the least or the most of its row between the two days that the sentence tells, and the
+    /// words tell a range: "from 14 October to 10 November it stayed between 11.76 and 11.78".
+    pub(super) fn is_extreme_of_days(&self, fact: &Fact) -> bool {
+        const RANGES: [&str; 16] = [
+            "between",
+            "range",
+            "ranged",
+            "ranging",
+            "low",
+            "lowest",
+            "high",
+            "highest",
+            "peak",
+            "peaked",
+            "bottomed",
+            "minimum",
+            "maximum",
+            "ต่ำสุด",
+            "สูงสุด",
+            "ระหว่าง",
+        ];
+        const MOST: usize = 1_000;
+        let says_range = || {
+            let words = self.answer.words(self.sentence).iter();
+            { words }.any(|word| is_one_of(&RANGES, word.text))
+        };
+        let Some(day) = fact.period.filter(|own| own.is_day() && says_range()) else {
+            return false;
+        };
+        let days = self.answer.days_in(self.sentence);
+        let [(_, from), (_, to)] = days.as_slice() else {
+            return false;
+        };
+        let is_inside = |time: Period| (from.ordinal()..=to.ordinal()).contains(&time.ordinal());
+        let facts = self.answer.facts();
+        let row = facts.row(fact.row).take(MOST);
+        let inside = row.filter(|other| other.period.is_some_and(is_inside));
+        let values: Vec<f64> = inside.map(|other| other.value).collect();
+        let is_end = values.iter().all(|value| *value >= fact.value)
+            || values.iter().all(|value| *value <= fact.value);
+        is_inside(day) && values.len() > 1 && is_end
+    }
+
     /// Whether the words before the number make it a mean or a median, and nothing that the fact goes by says so.
     pub(super) fn says_mean_of(&self, fact: &Fact) -> bool {
         let is_mean =
