@@ -1,14 +1,11 @@
 //! Quotients of figures that nothing names, of which so many would come to the number: with ten figures each, thirty records
 //! have some two for any percentage.
 
-use super::chance::log10_of;
+use super::chance::{log10_of, telling_steps};
 use super::{Derived, Work};
 use crate::facts::words_beside_units;
 use crate::label::label_words;
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
-
-/// Shares are as often of this size as smaller.
-const USUAL: f64 = 30.0;
+use crate::{Fact, Mention, NumberMention, Operation};
 
 impl Work<'_> {
     /// Whether a quotient is of two figures whose names no word says, and as good as any other of those.
@@ -33,7 +30,8 @@ impl Work<'_> {
             (true, true) | (false, false) => return false,
         };
         // By chance one of so many would come to it.
-        digits(number) < log10_of(choices) && !self.names_measure(mention)
+        let digits = telling_steps(number).max(1.0).log10();
+        digits < log10_of(choices) && !self.names_measure(mention)
     }
 
     /// How many quotients of two figures of a record there are that the words leave open.
@@ -94,15 +92,4 @@ impl Work<'_> {
     fn is_said_or_asked(&self, word: u64) -> bool {
         self.said_words().contains(&word) || self.answer.asked_words().contains(&word)
     }
-}
-
-fn digits(number: &NumberMention) -> f64 {
-    let least = if number.unit == Some(Unit::Percent) {
-        USUAL
-    } else {
-        0.0
-    };
-    (number.value.abs().max(least) / number.step)
-        .max(1.0)
-        .log10()
 }

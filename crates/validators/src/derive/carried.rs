@@ -17,6 +17,7 @@ use self::given::{
 };
 pub(super) use self::given::{each_two, is_alike};
 use self::yearly::yearly;
+use super::stated::known_before;
 use super::{Derived, Known, Work};
 use crate::judge::holds;
 use crate::wording::is_one_of;
@@ -65,11 +66,7 @@ impl Work<'_> {
         known: (&[Known], &[Known]),
     ) -> Option<Derived> {
         let number = &self.with_points(mention, number);
-        let (inside, before) = known;
-        let inside = inside
-            .iter()
-            .filter(|known| known.place() < mention.span.start);
-        let all: Vec<&Known> = before.iter().chain(inside).collect();
+        let all = known_before(mention, known);
         let near_by = self.near_or_above(mention, &all);
         let meant = Meant {
             operations: self.said.operations.and(self.headed.operations),

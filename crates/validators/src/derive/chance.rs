@@ -2,7 +2,7 @@
 //! agree.
 
 use super::way::{Amount, Way};
-use crate::NumberMention;
+use crate::{NumberMention, Unit};
 
 /// How many digits more have to agree than chance would give.
 const BEYOND_CHANCE: f64 = 2.0;
@@ -56,6 +56,23 @@ pub(super) fn is_chance(digits: f64, tries: f64) -> bool {
 pub(super) fn digits(number: &NumberMention) -> f64 {
     let written = (number.value / number.step).abs();
     written.max(1.0).log10().min(MOST_DIGITS)
+}
+
+/// How many steps of its last digit tell that a number is a certain quotient. Shares are as often of the usual size as
+/// smaller, and so a small one tells no less.
+pub(super) fn telling_steps(number: &NumberMention) -> f64 {
+    const USUAL: f64 = 30.0;
+    let steps = steps(number);
+    if number.unit == Some(Unit::Percent) {
+        steps.max(USUAL / number.step)
+    } else {
+        steps
+    }
+}
+
+/// How many steps of its last digit a number is.
+pub(super) fn steps(number: &NumberMention) -> f64 {
+    (number.value / number.step).abs().round()
 }
 
 pub(super) fn log10_of(count: usize) -> f64 {

@@ -2,6 +2,7 @@
 //! Search follows at 3.2 %."
 
 use super::relevance::lines_named;
+use super::stated::known_before;
 use super::{Derived, Known, Work};
 use crate::facts::EntityId;
 use crate::judge::Band;
@@ -56,13 +57,11 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
-        (inside, before): (&[Known], &[Known]),
+        known: (&[Known], &[Known]),
         lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
         let goes_on = lead.list_start() < mention.span.start;
-        let known = before.iter().chain(inside);
-        let known = known.filter(|known| known.place() < mention.span.start);
-        let known: Vec<&Known> = known.collect();
+        let known = known_before(mention, known);
         let known = known.into_iter().rev().take(MOST);
         let mut alike = known.filter(|known| known.number.unit == number.unit);
         alike.find_map(|known| {

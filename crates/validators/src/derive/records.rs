@@ -30,6 +30,7 @@ mod worth;
 pub(super) use self::labels::Place;
 use self::said::Said;
 use self::scene::Scene;
+use super::stated::known_before;
 use super::{Derived, Known, Work};
 use crate::facts::{Collection, Column};
 use crate::label::hashed;
@@ -95,7 +96,7 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
-        (inside, before): (&[Known], &[Known]),
+        known: (&[Known], &[Known]),
     ) -> Option<Derived> {
         let may_be = matches!(number.unit, Some(Unit::Money(_) | Unit::Percent) | None);
         let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
@@ -112,9 +113,7 @@ impl<'a> Work<'a> {
             about: about.filter(|_| !self.is_behind_break(mention)),
             scene: &scene,
         };
-        let is_before = |known: &&Known| known.place() < mention.span.start;
-        let known = before.iter().chain(inside.iter().filter(is_before));
-        let known: Vec<&Known> = known.collect();
+        let known = known_before(mention, known);
         let mut left = MOST_FIGURES;
         let collections = collections.iter().take(MOST_LISTS).enumerate();
         let mut collections = collections.filter(|(_, collection)| {

@@ -18,7 +18,8 @@ pub(super) use self::cues::Cues;
 pub(super) use self::operand::{Named, Operand};
 pub(super) use self::pool::Pool;
 use super::carried::is_alike;
-use super::chance::log10_of;
+use super::chance::{digits, log10_of};
+use super::stated::known_before;
 use super::{Derived, Known, Work};
 use crate::{Fact, Mention, NumberMention, Period, Sign, Unit};
 
@@ -101,25 +102,23 @@ impl Work<'_> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
-        (known, before): (&[Known], &[Known]),
+        known: (&[Known], &[Known]),
     ) -> Option<Derived> {
         let is_short = || self.answer.within(self.span).len() <= MOST_NUMBERS;
-        let is_figure = || digits_of(number) >= TELLING && self.repeated(number).next().is_some();
+        let is_figure = || digits(number) >= TELLING && self.repeated(number).next().is_some();
         if !may_be_searched(number) || !is_short() || is_figure() || !self.may_be_unnamed(mention) {
             return None;
         }
-        let inside = known
-            .iter()
-            .filter(|known| known.place() < mention.span.start);
-        let told: Vec<&Known> = before.iter().chain(inside).collect();
-        let mut pools = self.pools(mention, number, about, &told);
+        let told = known_before(mention, known);
+        let cues = self.search_cues(mention);
+        let mut pools = self.pools(mention, number, about, (&told, cues));
         pools.retain(|pool| !pool.has(number));
         let is_claimed = pools.iter().any(|pool| pool.is_claimed(number));
         let wanted = Wanted {
             number,
             about,
             names_measure: self.names_measure(mention),
-            cues: self.search_cues(mention),
+            cues,
             is_change: self.is_change() || matches!(number.sign, Sign::Minus | Sign::Plus),
             is_claimed,
             per_time: self.times_per_time(mention),
@@ -140,13 +139,15 @@ impl Calculation {
     /// How many digits more than the choice takes are needed.
     fn margin(&self, (arity, sides): (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
         let is_open = sides == Sides::Any;
-        let own = match (is_open, self.is_sum()) {
-            _ if self.is_figure => 0.0,
+        let own = if self.is_figure {
+            0.0
+        } else if !is_open || self.is_of_all {
             // Of all figures that stand together nothing is chosen but signs.
-            _ if self.is_of_all => BEYOND,
-            (false, _) => BEYOND,
-            (true, false) => BEYOND_UNNAMED,
-            (true, true) => BEYOND_UNTOLD,
+            BEYOND
+        } else if self.is_sum() {
+            BEYOND_UNTOLD
+        } else {
+            BEYOND_UNNAMED
         };
         let is_pair_of_measure = arity == Arity::Two && self.is_sum() && wanted.names_measure;
         let is_told = arity != Arity::One || !is_open || wanted.cues.is_whole || self.is_figure;
@@ -212,10 +213,6 @@ impl Pool<'_> {
         let operands = places.filter_map(|place| self.operands.get(*place));
         operands.flat_map(Operand::facts).collect()
     }
-}
-
-fn digits_of(number: &NumberMention) -> f64 {
-    (number.value / number.step).abs().max(1.0).log10()
 }
 
 fn may_be_searched(number: &NumberMention) -> bool {

@@ -97,6 +97,16 @@ impl Known {
     }
 }
 
+/// Those that stand before a number, of its sentence and of what is before that.
+pub(super) fn known_before<'k>(
+    mention: &Mention,
+    (inside, before): (&'k [Known], &'k [Known]),
+) -> Vec<&'k Known> {
+    let all = before.iter().chain(inside);
+    all.filter(|known| known.place() < mention.span.start)
+        .collect()
+}
+
 impl<'a> Work<'a> {
     /// What the numbers of the sentence give that are facts or follow from facts.
     pub(super) fn of_stated(

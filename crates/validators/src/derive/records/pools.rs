@@ -154,7 +154,7 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
-        known: &[&Known],
+        (known, cues): (&[&Known], Cues),
     ) -> Vec<Pool<'a>> {
         let scene = self.scene(mention);
         let sought = Sought {
@@ -168,7 +168,7 @@ impl<'a> Work<'a> {
         let mut searched = Searched {
             sought: &sought,
             asked,
-            cues: self.search_cues(mention),
+            cues,
             claim: self.claim(mention),
             amounts: self.amounts_asked(),
             roots: Vec::new(),

@@ -1,7 +1,8 @@
 //! What operands give, and how much of it a number tells.
 
-use super::{Operand, Sides, Wanted};
-use crate::{NumberMention, Operation, Sign, Unit};
+use super::{Named, Operand, Sides, Wanted};
+use crate::derive::chance::{steps, telling_steps};
+use crate::{NumberMention, Operation, Sign};
 
 /// More digits of one number tell no more.
 const MOST_DIGITS: f64 = 6.0;
@@ -58,18 +59,18 @@ impl Calculation {
 
     /// How many digits of a number tell that it is this.
     pub(super) fn digits(&self, number: &NumberMention) -> f64 {
-        /// Shares are as often of this size as smaller.
-        const USUAL: f64 = 30.0;
-        let steps = (number.value / number.step).abs().round();
         let telling = if self.keeps_zeros {
-            without_zeros(steps)
-        } else if number.unit == Some(Unit::Percent) {
-            steps.max(USUAL / number.step)
+            without_zeros(steps(number))
         } else {
-            steps
+            telling_steps(number)
         };
         telling.max(1.0).log10().min(MOST_DIGITS)
     }
+}
+
+/// Whether two are the same but for how they were calculated.
+pub(super) fn is_near(left: f64, right: f64) -> bool {
+    (left - right).abs() <= 1e-9 * right.abs()
 }
 
 fn without_zeros(mut steps: f64) -> f64 {
@@ -81,7 +82,6 @@ fn without_zeros(mut steps: f64) -> f64 {
 
 impl Sides {
     pub(super) fn of(operands: &[&Operand<'_>]) -> Self {
-        use super::Named;
         let names = || operands.iter().map(|operand| operand.named);
         let most = names().max().unwrap_or(Named::Not);
         let least = names().min().unwrap_or(Named::Not);

@@ -1,6 +1,6 @@
 //! What two operands give.
 
-use super::calculation::Calculation;
+use super::calculation::{Calculation, is_near};
 use super::{Operand, Pool, Sides, Wanted};
 use crate::derive::carried::is_alike;
 use crate::{NumberMention, Operation, Sign, Unit};
@@ -172,10 +172,6 @@ impl Form {
             }
         })
     }
-}
-
-fn is_near(left: f64, right: f64) -> bool {
-    (left - right).abs() < f64::EPSILON
 }
 
 /// Whether a figure may be in percent without saying so, of an amount that the answer or the question gives: "THB 100,000 would

@@ -1,6 +1,6 @@
 //! Operands that stand together.
 
-use super::{Operand, Sides};
+use super::{Named, Operand, Sides};
 use crate::NumberMention;
 use crate::derive::carried::is;
 
@@ -99,7 +99,6 @@ impl<'a> Pool<'a> {
 
     /// The places of the operands that calculations of a step may be over.
     pub(super) fn places(&self, sides: Sides) -> Vec<usize> {
-        use super::Named;
         let may_be = |operand: &Operand<'_>| match sides {
             Sides::Beside => operand.named == Named::Beside,
             Sides::Near => operand.named <= Named::Near,
@@ -137,7 +136,6 @@ impl<'a> Pool<'a> {
     /// Whether what is calculated across records is of all that stand beside the number, and then of none that nothing names;
     /// and of what the words behind the number are the name of.
     fn has_those_named(&self, operands: &[&Operand<'a>]) -> bool {
-        use super::Named;
         let is_beside = |operand: &&Operand<'a>| operand.named == Named::Beside;
         let beside = self.operands.iter().filter(is_beside).count();
         let own = operands.iter().filter(|operand| is_beside(operand)).count();

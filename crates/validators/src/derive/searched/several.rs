@@ -1,7 +1,7 @@
 //! What three operands give, and what all figures of one unit come to: what there was at first, with what came and without
 //! what went.
 
-use super::calculation::Calculation;
+use super::calculation::{Calculation, is_near};
 use super::{Operand, Pool, Sides, Wanted};
 use crate::derive::carried::is_alike;
 use crate::{Operation, Unit};
@@ -168,8 +168,4 @@ fn are_of_one_kind(operands: &[&Operand<'_>]) -> bool {
             [left, right] => is_alike(left.unit, right.unit),
             _ => true,
         })
-}
-
-fn is_near(left: f64, right: f64) -> bool {
-    (left - right).abs() <= 1e-9 * right.abs()
 }
