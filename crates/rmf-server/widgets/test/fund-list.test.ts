@@ -42,9 +42,9 @@ test("a fund of which nothing is known shows N/A in every place", () =>
 test("load more asks the same tool for the next page, and puts its funds after those that stand", () =>
   onStage("fund-list", {}, async (stage) => {
     await stage.show(fixture("funds-page-1"));
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–4 of 6 funds").waitFor();
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–6 of 6 funds").waitFor();
     const pages = ["funds-page-1", "funds-page-2", "funds-page-3"].map((name) => fixture(name));
     const expected = pages.flatMap(({ result }) => result.structuredContent?.funds as { symbol: string }[]);
@@ -65,7 +65,7 @@ test("a host that did not tell the arguments gets the same next page", () =>
   onStage("fund-list", {}, async (stage) => {
     await stage.show({ arguments: {}, result: fixture("funds-page-2").result });
     assert.equal(await status(stage).innerText(), "3–4 of 6 funds");
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("3–6 of 6 funds").waitFor();
   }));
 
@@ -77,7 +77,7 @@ test("a search is asked for again, longer", () =>
       "Risk at most: 8",
       "At most 2",
     ]);
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–6 of 6 funds").waitFor();
     assert.equal(await rows(stage).count(), 6);
   }));
@@ -90,7 +90,7 @@ test("a ranking is asked for again, longer, and of another period", () =>
     await stage.frame.getByRole("heading", { name: "RMF ranking: 3 months" }).waitFor();
     await stage.frame.getByLabel("Period").selectOption("1y");
     await stage.frame.getByRole("heading", { name: "RMF ranking: 1 year" }).waitFor();
-    await more(stage).click();
+    await stage.click(more(stage));
     const { fundsCounted } = structured<{ periodStats: { fundsCounted: number } }>("ranking-22").periodStats;
     await stage.frame.getByText(`1–${fundsCounted} of ${fundsCounted} funds`).waitFor();
   }));
@@ -119,7 +119,7 @@ test("a fund is opened in the list, and the way back leads to where one was", ()
     await stage.frame.getByRole("heading", { name: "Asset allocation" }).waitFor();
     assert.equal(await focused(stage), "ABAPAC-RMF");
     assert.equal(await stage.frame.getByRole("heading", { name: "RMF funds" }).isVisible(), false);
-    await stage.frame.getByRole("button", { name: "Back to the list" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Back to the list" }));
     assert.equal(await stage.frame.getByRole("heading", { name: "RMF funds" }).isVisible(), true);
     assert.equal(await focused(stage), "ABAPAC-RMF");
   }));
@@ -127,7 +127,7 @@ test("a fund is opened in the list, and the way back leads to where one was", ()
 test("a host that calls no tools but takes messages is asked for a fund in words", () =>
   onStage("fund-list", { capabilities: { message: { text: {} } } }, async (stage) => {
     await stage.show(fixture("funds-page-1"));
-    await stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }));
     const text = "Show me the RMF fund ES-GOLDRMF-UH in detail.";
     assert.deepEqual(await stage.heard("message"), [{ role: "user", content: [{ type: "text", text }] }]);
     assert.equal(await more(stage).isVisible(), false);
@@ -148,11 +148,11 @@ test("what goes wrong with a call is told, and the list stays", () => {
   };
   return onStage("fund-list", { answer }, async (stage) => {
     await stage.show(fixture("funds-page-1"));
-    await more(stage).click();
+    await stage.click(more(stage));
     const alert = stage.frame.getByRole("alert");
     await alert.waitFor();
     assert.match(await alert.innerText(), /^The request failed\n+the server is gone$/);
-    await stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }));
     await stage.frame.getByText("fund code 'ABAPC-RMF' does not exist.").waitFor();
     assert.equal(await rows(stage).count(), 2);
     assert.equal(await status(stage).innerText(), "1–2 of 6 funds");
@@ -173,7 +173,7 @@ test("while a call is under way another press asks for nothing", () => {
   };
   return onStage("fund-list", { answer }, async (stage) => {
     await stage.show(fixture("funds-page-1"));
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.locator("[aria-disabled=true]").waitFor();
     await more(stage).press("Enter");
     letGo();
@@ -198,11 +198,11 @@ test("what is chosen while a call is under way is asked for after it", () => {
   };
   return onStage("fund-list", { answer }, async (stage) => {
     await stage.show(fixture("funds-page-1"));
-    await stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }));
     await stage.frame.locator("[aria-busy=true]").waitFor();
     await stage.frame.getByLabel("Sort by").selectOption("risk");
     letGo();
-    await stage.frame.getByRole("button", { name: "Back to the list" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Back to the list" }));
     await stage.frame.locator("th[aria-sort=descending]", { hasText: "Risk" }).waitFor();
     assert.equal(await stage.frame.getByLabel("Sort by").inputValue(), "risk");
     const names = ((await stage.heard("call")) as { name: string }[]).map(({ name }) => name);
@@ -215,7 +215,7 @@ test("a search whose host tells no arguments keeps the order that it has", () =>
     await stage.show({ arguments: {}, result: fixture("search-by-name").result });
     await stage.frame.locator("th[aria-sort=ascending]", { hasText: "Fund" }).waitFor();
     assert.equal(await stage.frame.getByLabel("Sort by").inputValue(), "name");
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–6 of 6 funds").waitFor();
     const { tool, arguments: args } = fixture("search-by-name-22");
     assert.deepEqual(await stage.heard("call"), [{ name: tool, args }]);
@@ -225,7 +225,7 @@ test("a page past the end says where the end is, and leads to the first", () =>
   onStage("fund-list", {}, async (stage) => {
     await stage.show(fixture("funds-page-9"));
     assert.equal(await status(stage).innerText(), "There is nothing on page 9: the last page is 3.");
-    await stage.frame.getByRole("button", { name: "Show the first page" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "Show the first page" }));
     await stage.frame.getByText("1–2 of 6 funds").waitFor();
   }));
 
@@ -286,8 +286,7 @@ for (const [first, most] of [
       const before = (first - 1) * 20;
       while (await more(stage).isVisible()) {
         const shown = await rows(stage).count();
-        // By the keyboard: the frame grows with each row, and a pointer may meet the button where it no longer is.
-        await more(stage).press("Enter");
+        await stage.click(more(stage));
         await stage.frame.locator(`tbody tr:nth-child(${shown + 1})`).waitFor();
         const last = before + (await rows(stage).count());
         assert.equal(await status(stage).innerText(), `${before + 1}–${last} of 60 funds`);
@@ -322,7 +321,7 @@ test("the words at the foot are those of what is shown", () =>
     });
     const foot = stage.frame.locator("footer");
     assert.ok((await foot.innerText()).includes(before ?? "?"));
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–6 of 6 funds").waitFor();
     assert.ok((await foot.innerText()).includes(after ?? "?"));
     assert.notEqual(before, after);
@@ -333,7 +332,7 @@ test("of pages behind each other the foot says what is true of all of them", () 
     await stage.show(fixture("funds-page-1"));
     const foot = stage.frame.locator("footer");
     assert.match(await foot.innerText(), /Showing page 1 of 3/);
-    await more(stage).click();
+    await stage.click(more(stage));
     await stage.frame.getByText("1–4 of 6 funds").waitFor();
     const told = await foot.innerText();
     assert.doesNotMatch(told, /page|First/);

@@ -70,8 +70,8 @@ test("a hostile symbol opens the fund of just that symbol, and is found again", 
   const answer = async () => fixture("detail-abapac").result;
   return onStage("fund-list", { answer }, async (stage) => {
     await stage.show(poisoned(fixture("funds-page-1"), name));
-    await stage.frame.locator("button.link").first().click();
-    await stage.frame.getByRole("button", { name: "Back to the list" }).click();
+    await stage.click(stage.frame.locator("button.link").first());
+    await stage.click(stage.frame.getByRole("button", { name: "Back to the list" }));
     assert.deepEqual(await stage.heard("call"), [{ name: "get_rmf_fund_detail", args: { fundCode: name } }]);
     assert.equal(await stage.frame.evaluate(() => document.activeElement?.getAttribute("data-symbol")), name);
   });

@@ -48,10 +48,10 @@ for (const theme of ["light", "dark"] as const) {
       await stage.heed();
       assert.deepEqual(await violations(stage), []);
       await stage.show(fixture("funds-page-1"));
-      await stage.frame.getByRole("button", { name: "Load more" }).click();
+      await stage.click(stage.frame.getByRole("button", { name: "Load more" }));
       await stage.frame.getByRole("alert").waitFor();
       assert.deepEqual(await violations(stage), []);
-      await stage.frame.locator("button.link").first().click();
+      await stage.click(stage.frame.locator("button.link").first());
       await stage.frame.locator(".card").waitFor();
       assert.deepEqual(await violations(stage), []);
     });

@@ -25,7 +25,7 @@ test("arguments on their way draw nothing yet", () =>
 test("the height that the content takes is told, and told again when it changes", () =>
   onStage("fund-card", {}, async (stage) => {
     await stage.show(card);
-    await stage.frame.locator("summary").click();
+    await stage.click(stage.frame.locator("summary"));
     await stage.settle();
     const sizes = (await stage.heard("size")) as { width: number; height: number }[];
     const height = await stage.frame.evaluate(() => document.documentElement.getBoundingClientRect().height);
@@ -102,7 +102,7 @@ test("the host's theme comes first, and a change of it keeps what the page's use
       stage.frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await stage.show(card);
     assert.equal(await background(), "rgb(26, 28, 31)");
-    await stage.frame.locator("summary").click();
+    await stage.click(stage.frame.locator("summary"));
     await stage.page.evaluate(() => window.host.change({ theme: "light" }));
     await stage.frame.locator("html[data-theme=light]").waitFor();
     assert.equal(await background(), "rgb(255, 255, 255)");
@@ -163,7 +163,7 @@ test("a page that is torn down agrees, and is quiet from then on", () =>
     await stage.settle();
     assert.deepEqual(await stage.page.evaluate(() => window.host.teardown()), {});
     const before = (await stage.heard("size")).length;
-    await stage.frame.locator("summary").click();
+    await stage.click(stage.frame.locator("summary"));
     await stage.settle();
     assert.equal((await stage.heard("size")).length, before);
   }));

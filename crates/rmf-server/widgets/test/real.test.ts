@@ -36,7 +36,7 @@ test("all real funds are listed page by page, and rankings are drawn", { skip },
     >;
     await stage.show(first);
     for (let page = 2; page <= totalPages; page += 1) {
-      await stage.frame.getByRole("button", { name: "Load more" }).click();
+      await stage.click(stage.frame.getByRole("button", { name: "Load more" }));
       await stage.frame.getByText(`1–${Math.min(page * 50, totalCount)} of ${totalCount} funds`).waitFor();
     }
     assert.equal(await stage.frame.locator("tbody tr").count(), totalCount);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { build } from "esbuild";
-import { type Browser, chromium, type Frame, type Page } from "playwright-core";
+import { type Browser, chromium, type Frame, type Locator, type Page } from "playwright-core";
 import type { Heard, HostSetting } from "./host";
 
 export const root = new URL("../", import.meta.url);
@@ -165,6 +165,14 @@ export class Stage {
   /** Waits until the widget has taken in everything that it was sent. */
   async heed(): Promise<void> {
     await this.#page.evaluate(() => window.host.ping());
+  }
+
+  /** Presses a control. A pointer misses what moves while the host's frame grows to what the widget takes. */
+  async click(control: Locator): Promise<void> {
+    await this.frame.waitForFunction(
+      () => window.innerHeight === Math.ceil(document.documentElement.getBoundingClientRect().height),
+    );
+    await control.click();
   }
 
   /** What is seen, with no more than a line's end between parts. */

@@ -32,7 +32,7 @@ test("a new fund of which nothing is known has a card that says so", () =>
 test("documents are opened by the host", () =>
   onStage("fund-card", {}, async (stage) => {
     await stage.show(fixture("detail-abapac"));
-    await stage.frame.getByRole("link", { name: "Fact sheet" }).click();
+    await stage.click(stage.frame.getByRole("link", { name: "Fact sheet" }));
     const { fund } = structured<{ fund: Record<string, string> }>("detail-abapac");
     await stage.settle();
     assert.deepEqual(await stage.heard("link"), [fund.factsheet_url]);
@@ -41,7 +41,7 @@ test("documents are opened by the host", () =>
 test("a link that the host refuses is written out", () =>
   onStage("fund-card", { refusesLinks: true }, async (stage) => {
     await stage.show(fixture("detail-abapac"));
-    await stage.frame.getByRole("link", { name: "Fact sheet" }).click();
+    await stage.click(stage.frame.getByRole("link", { name: "Fact sheet" }));
     const { fund } = structured<{ fund: Record<string, string> }>("detail-abapac");
     assert.equal(
       await stage.frame.locator(".refused").innerText(),
@@ -95,7 +95,7 @@ test("the chart tells what it shows, and has every value in a table", () =>
     }>("history-30");
     const label = await stage.frame.getByRole("img").getAttribute("aria-label");
     assert.match(label ?? "", new RegExp(`lowest ${minNav.toFixed(4)}, highest ${maxNav.toFixed(4)} baht`));
-    await stage.frame.locator("summary").click();
+    await stage.click(stage.frame.locator("summary"));
     const shown = await stage.frame.locator("tbody td:nth-child(2) > span:last-child").allInnerTexts();
     assert.deepEqual(shown, navHistory.map(({ nav }) => nav.toFixed(4)).reverse());
     const path = await stage.frame.locator("path.line").getAttribute("d");
@@ -182,13 +182,13 @@ test("another number of days is asked of the tool", () =>
   onStage("performance-chart", {}, async (stage) => {
     await stage.show(fixture("history-30"));
     const week = stage.frame.getByRole("button", { name: "7 days" });
-    await week.click();
+    await stage.click(week);
     await stage.frame.locator("button[aria-pressed=true]", { hasText: "7 days" }).waitFor();
     const { tool, arguments: args, result } = fixture("history-7");
     assert.deepEqual(await stage.heard("call"), [{ name: tool, args }]);
     const rows = result.structuredContent?.navHistory as unknown[];
     assert.match(await stage.text(), new RegExp(`Table of ${rows.length} NAVs`));
-    await stage.frame.getByRole("button", { name: "365 days" }).click();
+    await stage.click(stage.frame.getByRole("button", { name: "365 days" }));
     await stage.frame.getByRole("alert").getByText("no fixture for").waitFor();
     assert.equal(await week.getAttribute("aria-pressed"), "true");
   }));
