@@ -4,6 +4,7 @@ mod anew;
 mod any_two;
 mod given;
 mod items;
+mod last;
 mod part;
 mod points;
 mod remainder;
@@ -136,6 +137,7 @@ impl Work<'_> {
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
+            .or_else(|| self.of_last(mention, number, &others))
             .or_else(|| self.multiplied(mention, number, &claims))
             .or_else(|| self.root_of_told(mention, number, &claims))
     }

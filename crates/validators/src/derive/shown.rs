@@ -347,7 +347,8 @@ impl<'a> Answer<'a> {
         let enlarged = value(text, work, operands, &larger)?;
         // No percentage counts money.
         let of_money = |(_, operand): &Operand<'_>| matches!(operand.unit, Some(Unit::Money(_)));
-        let is_quotient = is_relative(number) && operands.iter().any(of_money);
+        let is_quotient = is_relative(number)
+            && (number.unit == Some(Unit::Percent) || operands.iter().any(of_money));
         let is_larger = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let takes_scale = is_larger && !is_quotient;
         let of_facts = || {

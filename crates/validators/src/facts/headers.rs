@@ -4,6 +4,7 @@ use super::arena::Text;
 use super::heading::Heading;
 use super::scope::{Sense, Table};
 use super::tape::NameId;
+use super::heading::Measure;
 use crate::{Period, Unit, YearPart};
 
 /// What the headers of a table say together.
@@ -59,6 +60,10 @@ impl Headers {
         if sense.scale.is_some() {
             // Nearer than any caption.
             table.scope.caption = sense.scale;
+            // A "tax rate reconciliation (in millions)" has amounts.
+            if table.scope.sense.measure == Measure::Ratio {
+                table.scope.sense.measure = Measure::Any;
+            }
         }
         table.scope.sense.unit = table.scope.sense.unit.or(sense.unit);
         if let Some((low, high)) = self.years {

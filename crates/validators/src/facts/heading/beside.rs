@@ -39,6 +39,21 @@ pub(super) fn is_contract_or_effect(word: Option<&Word<'_>>) -> bool {
     NAMES.iter().any(|name| is_letters(word, name))
 }
 
+/// Whether a word names a piece of writing, in which stands more than what it is about: `eps_note` has the profit and the
+/// shares, a `tax_rate_reconciliation` amounts.
+pub(super) fn is_paper(word: Option<&Word<'_>>) -> bool {
+    const PAPERS: [&str; 7] = [
+        "note",
+        "notes",
+        "reconciliation",
+        "calculation",
+        "computation",
+        "disclosure",
+        "schedule",
+    ];
+    matches!(word, Some(Word::Letters(word)) if is_one_of(&PAPERS, word.written()))
+}
+
 /// Whether a word names an amount of money, or what there are thousands and millions of.
 pub(super) fn is_amount(name: Letters<'_>) -> bool {
     const NAMES: &[&[u8]] = &[

@@ -6,7 +6,7 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening,
+    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening, is_paper,
     is_organization, is_ratio,
 };
 use super::{Heading, Measure};
@@ -298,6 +298,7 @@ impl Reading {
                 self.heading.measure = Measure::Relative;
             }
             Meaning::Per => self.per(next),
+            Meaning::Eps | Meaning::Ratio if is_paper(next) => self.others += 1,
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
             Meaning::Ratio if self.is_effect() || is_contract_or_effect(next) => self.others += 1,
