@@ -227,7 +227,12 @@ impl<'a> Answer<'a> {
             let is_in_points = claim.unit == Some(Unit::BasisPoints)
                 && shown.number.unit == Some(Unit::Percent)
                 && holds(claim, own * 100.0);
-            let same = claim.unit == shown.number.unit && holds(claim, own)
+            // "Diluted EPS = 2.46", and below "$186.5M ÷ 75.8M = $2.46".
+            let is_without_sign = claim.unit.is_none()
+                && matches!(shown.number.unit, Some(Unit::Money(_)))
+                && claim.value.abs() >= 100.0 * claim.step;
+            let is_alike = claim.unit == shown.number.unit || is_without_sign;
+            let same = is_alike && holds(claim, own)
                 || is_in_points
                 || is_printed && [1e3, 1e6].iter().any(of_facts)
                 || is_share && holds(claim, own * 100.0)

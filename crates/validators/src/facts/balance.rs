@@ -85,7 +85,9 @@ impl Facts {
         let is_between =
             || self.end_of_balance(fact).is_none() && has(End::Opening) && has(End::Closing);
         let own = || self.row(fact.row).take(MOST);
-        let is_always = || own().all(|other| other.value < 0.0) && own().nth(1).is_some();
+        // One of a single time is, unless its name goes either way.
+        let is_told = || own().nth(1).is_some() || !goes_either_way(self.name(fact));
+        let is_always = || own().all(|other| other.value < 0.0) && is_told();
         !self.ends().is_empty() && is_between() && is_always()
     }
 
@@ -99,4 +101,14 @@ impl Facts {
             ends
         })
     }
+}
+
+/// Whether what a row is called is put to a balance as often as taken off it.
+fn goes_either_way(name: &str) -> bool {
+    const EITHER: [&str; 20] = [
+        "adjustment", "adjustments", "change", "changes", "currency", "differences", "effect", "exchange", "gain",
+        "gains", "income", "loss", "movement", "movements", "net", "other", "result", "revisions", "transfers",
+        "translation",
+    ];
+    words(name).any(|(_, word)| is_one_of(&EITHER, word))
 }

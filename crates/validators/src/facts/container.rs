@@ -412,7 +412,7 @@ impl Builder {
         members.find_map(|(at, item)| {
             let name = self.tape.token(at).as_name()?;
             let name = self.text(self.tape.names.text(name)?);
-            let is_told = is_one_of(&["text", "paragraph", "content"], name);
+            let is_told = is_one_of(&["paragraph", "content"], name) || name.ends_with("text");
             match item {
                 Item::Text(text) if is_told => caption::scale(self.text(text)),
                 _ => None,

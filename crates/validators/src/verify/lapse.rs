@@ -72,8 +72,8 @@ impl Length {
             "semanas",
             "settimane",
         ];
-        const YEARS: [&str; 10] = [
-            "year", "years", "jahre", "jahren", "ans", "années", "años", "anos", "anni", "jaar",
+        const YEARS: [&str; 12] = [
+            "year", "years", "yrs", "periods", "jahre", "jahren", "ans", "années", "años", "anos", "anni", "jaar",
         ];
         // Words that no blanks part go on.
         const UNSPACED: [(&str, Length); 10] = [
