@@ -119,6 +119,7 @@ mod told_days;
 mod topline;
 mod traits;
 mod units;
+mod unwrapped;
 mod words;
 mod yearly;
 mod years;
@@ -155,7 +156,7 @@ use self::scope::Scope;
 pub(crate) use self::source::is_accession;
 pub(crate) use self::stamps::Stamp;
 pub(crate) use self::suffix::of_unit as scale_of_unit;
-use self::tape::{Step, Tape};
+use self::tape::{NameId, Step, Tape};
 pub(crate) use self::things::OfThings;
 use self::told_days::{DaySaid, DayTold};
 pub(crate) use self::told_days::{NamedDays, ToldDays};
@@ -188,6 +189,7 @@ pub struct Facts {
     filings: Vec<FilingFact>,
     arena: Arena,
     steps: Vec<Step>,
+    wrapped: Vec<(u32, NameId)>,
     names: Vec<Text>,
     lines: OnceLock<Lines>,
     entities: Vec<entity::Name>,
@@ -353,6 +355,7 @@ impl Facts {
             filings,
             arena: tape.arena,
             steps: tape.steps,
+            wrapped: tape.wrapped,
             names: tape.names.texts().collect(),
             lines: OnceLock::new(),
             entities,

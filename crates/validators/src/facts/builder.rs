@@ -25,6 +25,7 @@ use super::told_days::{DaySaid, DayTold};
 use super::years::Years;
 use crate::locale::has_decimal_commas;
 use crate::measure::Measure;
+use crate::wording::is_one_of;
 use crate::{Period, Unit};
 
 /// Facts while they are found.
@@ -173,6 +174,10 @@ impl Builder {
     fn read_counted(&mut self, text: Text) -> Heading {
         if self.lists_units(text) {
             return Heading::NONE;
+        }
+        // Programs that take payments count in the smallest unit of a currency, whatever it is called.
+        if is_one_of(&["minor", "minor unit", "minor units", "minor_units"], self.text(text)) {
+            return Heading::read("cents").0;
         }
         let head = self.text(text).find(" (").filter(|head| *head > 0);
         let head = head.map(|head| self.read(text.part(0, head)));

@@ -5,6 +5,7 @@ use super::identified::{is_identifier, is_title};
 use super::minor::is_exponent;
 use super::scope::Entry;
 use super::tape::NameId;
+use super::unwrapped::is_wrapper;
 
 /// A form that the names of a document may tell of; a bit each.
 #[derive(Debug, Clone, Copy)]
@@ -15,6 +16,7 @@ pub(super) enum Form {
     Exponents = 8,
     Identifiers = 16,
     Titles = 32,
+    Wrappers = 64,
 }
 
 /// Which forms a document has the names of, so that only their objects are looked at twice.
@@ -39,6 +41,7 @@ impl Feeds {
             _ if is_exponent(name) => self.add(Form::Exponents),
             _ if is_identifier(name) => self.add(Form::Identifiers),
             _ if is_title(name) => self.add(Form::Titles),
+            _ if is_wrapper(name) => self.add(Form::Wrappers),
             _ => {}
         }
     }
@@ -59,6 +62,9 @@ impl Feeds {
 impl Builder {
     /// Brings what a document says in one place of figures in others to these, before they are read.
     pub(super) fn recast(&mut self, root: u32) {
+        if self.feeds.has(Form::Wrappers) {
+            self.unwrap(root);
+        }
         if self.feeds.has(Form::Exponents) {
             self.in_major_units(root, None);
         }

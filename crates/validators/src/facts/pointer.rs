@@ -18,6 +18,7 @@ impl Facts {
                 span = None;
             } else {
                 tokens.push(step.token);
+                tokens.extend(self.wrapper_of(at));
             }
             at = step.parent;
         }
@@ -33,6 +34,13 @@ impl Facts {
             }
         }
         Place { pointer, span }
+    }
+
+    /// The way to the wrapper of a record that a node stands in.
+    fn wrapper_of(&self, at: u32) -> Option<Token> {
+        let place = self.wrapped.binary_search_by_key(&at, |(own, _)| *own);
+        let (_, name) = self.wrapped.get(place.ok()?)?;
+        Some(Token::name(*name))
     }
 }
 

@@ -16,6 +16,8 @@ pub(super) struct Tape {
     pub(super) names: Names,
     /// What is true or false, in order.
     pub(super) flags: Vec<(u32, bool)>,
+    /// Of the members that stand in a wrapper of their record what that is called, in order.
+    pub(super) wrapped: Vec<(u32, NameId)>,
 }
 
 /// A value and where what follows it stands.
@@ -87,6 +89,7 @@ impl Tape {
             steps: Vec::with_capacity(nodes),
             names: Names::default(),
             flags: Vec::new(),
+            wrapped: Vec::new(),
         }
     }
 

@@ -31,7 +31,7 @@ impl<'a> Claim<'a> {
     /// The other ways that it may be read, the likeliest first.
     pub(super) fn read_otherwise(
         &self,
-        answer: &Answer<'_>,
+        answer: &'a Answer<'_>,
         sentence: &Sentence,
     ) -> impl Iterator<Item = Self> {
         let headed = self.headed(answer).into_iter();
@@ -121,10 +121,13 @@ impl<'a> Claim<'a> {
             })
     }
 
-    /// The same with the other part of the time that it tells: "10 hours and 10 minutes".
-    fn with_other_part(&self, answer: &Answer<'_>) -> Option<Self> {
-        let number = answer.duration(self.mention)?;
-        Some(Self { number, ..*self })
+    /// The same with the other part of the time that it tells, in either unit: "10 hours and 10 minutes".
+    fn with_other_part(&self, answer: &'a Answer<'_>) -> impl Iterator<Item = Self> {
+        let claim = *self;
+        let own = answer.duration(self.mention).map(|number| Self { number, ..claim });
+        let in_second = answer.duration_in_second(self.mention);
+        let in_second = in_second.map(|(mention, number)| Self { mention, number, ..claim });
+        own.into_iter().chain(in_second)
     }
 
     /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for

@@ -32,6 +32,14 @@ impl Answer<'_> {
             .or_else(|| self.with_seconds(mention))
     }
 
+    /// The second part of a time that a number is the first of, and the whole in its unit, which facts may have been told in:
+    /// the 429 minutes of "7 h 9 min".
+    pub(super) fn duration_in_second(&self, mention: &Mention) -> Option<(&Mention, NumberMention)> {
+        let next = self.next_mention(mention)?;
+        self.two_parts(mention, next)?;
+        Some((next, self.duration(next)?))
+    }
+
     /// Two numbers that tell one time together, and how many of the unit of the second one of the first is.
     fn two_parts(
         &self,
