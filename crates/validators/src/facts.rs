@@ -147,6 +147,7 @@ pub use self::filing::FilingFact;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
+pub(crate) use self::lexicon::is_currency_of_name;
 pub(crate) use self::objects::Object;
 pub(crate) use self::papers::Papers;
 pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};

@@ -1,5 +1,6 @@
 //! What a name or a word says that a number measures: kilometres, hours, kilowatt hours.
 
+use crate::facts::is_currency_of_name;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Span, Unit};
@@ -221,7 +222,11 @@ impl Measure {
         }
         // A record's currency stands beside figures that are no money, too.
         let of_header = Self::of_name(facts.column_header(fact));
-        let of_row = || Self::of_name(facts.name(fact));
+        // The row of a record with a time goes by its label and the member's name: "Supermarket kwh".
+        let of_row = || {
+            let of_member = || Self::of_name(facts.figure_name(fact));
+            Self::of_name(facts.name(fact)).or_else(of_member)
+        };
         // `p99` under `latency_ms` is one.
         let of_group = || facts.members(fact).nth(1).and_then(Self::of_group);
         let of_counted = || Self::of_counted(facts.name(fact)).filter(|_| fact.unit.is_none());
@@ -439,8 +444,9 @@ pub(crate) const AMOUNTS_OF_MONEY: [&str; 47] = [
 
 /// Whether the word that a name ends with is a million: `revenue_mm`, `receita_mi`, and of baht `aum_mb`.
 fn is_million(name: &str, last: &str) -> bool {
-    is_one_of(&["mb", "mm", "mi"], last)
-        && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_MONEY, word))
+    let is_of_money =
+        |word: &str| is_one_of(&AMOUNTS_OF_MONEY, word) || is_currency_of_name(word);
+    is_one_of(&["mb", "mm", "mi"], last) && words(name).any(|(_, word)| is_of_money(word))
 }
 
 /// Whether the word that a name ends with is the time that all of it is of: `closed_last_week`, "orders per day".

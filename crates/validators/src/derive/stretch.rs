@@ -13,10 +13,18 @@ impl<'a> Work<'a> {
     /// The sum or the mean of what a named row or column has from the one time to the other.
     pub(super) fn over_stretch(&self, families: &Families<'a, '_>) -> Option<Derived> {
         let operations = families.operations;
-        if !(operations.has(Operation::Sum) || operations.has(Operation::Average)) {
+        let is_named = operations.has(Operation::Sum) || operations.has(Operation::Average);
+        if !is_named && !families.goal.number.has_many_digits() {
             return None;
         }
         let ends = self.stretch()?;
+        let of_run = |families: &Families<'a, '_>, run: &[&'a Fact]| {
+            if is_named {
+                families.total(run)
+            } else {
+                unnamed_sum(families, run)
+            }
+        };
         let families = Families {
             about: None,
             ..*families
@@ -27,7 +35,7 @@ impl<'a> Work<'a> {
         let columns = self.relevance.columns().iter();
         let columns = columns.map(|column| within(facts.column(column.column), ends));
         let mut runs = rows.chain(columns).filter(|run| run.len() > 1);
-        runs.find_map(|run| families.total(&run))
+        runs.find_map(|run| of_run(&families, &run))
     }
 
     /// The first and the last time of the only stretch that the sentence tells, where it is one of parts of years.
@@ -59,6 +67,13 @@ impl<'a> Work<'a> {
         let are_parts = ends.0.part != YearPart::Whole && ends.1.part != YearPart::Whole;
         (are_parts && ends.0.ordinal() < ends.1.ordinal()).then_some(ends)
     }
+}
+
+/// The sum of a run whose times are said, where no word names it: "in the week of 2–8 June it had 104,440 downloads".
+fn unnamed_sum<'a>(families: &Families<'a, '_>, run: &[&'a Fact]) -> Option<Derived> {
+    let sum: f64 = run.iter().map(|fact| fact.first_reading()).sum();
+    let is_it = !families.goal.is_percent() && families.goal.is(sum);
+    is_it.then(|| Derived::from(Operation::Sum, run))
 }
 
 /// The figures of a series from the one time to the other, if it has both, each time once.

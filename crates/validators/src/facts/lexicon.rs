@@ -418,6 +418,11 @@ pub(super) fn is_currency(text: &str) -> bool {
     is_code && matches!(meaning(&code.to_ascii_lowercase()), Some(Money(_)))
 }
 
+/// Whether a word of a name is the code of a currency: the "brl" of `lucro_brl_mm`.
+pub(crate) fn is_currency_of_name(word: &str) -> bool {
+    word.len() == 3 && is_currency(&word.to_ascii_uppercase())
+}
+
 /// Whether a word is the name of a currency, and not its code: "yen".
 pub(super) fn names_currency(word: &str) -> bool {
     let word_in_lower_case = word.to_ascii_lowercase();

@@ -187,6 +187,18 @@ const LEASTS_JOINED: [&str; 7] = ["最小", "最低", "最も短", "最短", "�
 const SHARES_JOINED: [&str; 4] = ["占", "の", "ของ", "का"];
 
 impl Work<'_> {
+    /// What a part of the answer names, "per" being a mean.
+    pub(super) fn named_or_each_in(&self, part: Span) -> Named {
+        let mut words = self.answer.words(part).iter();
+        let is_each = words.any(|word| is_one_of(&["per"], word.text))
+            || part.of(self.answer.asked.answer).contains('/');
+        let named = self.named_in(part);
+        Named {
+            mean: named.mean || is_each,
+            ..named
+        }
+    }
+
     pub(super) fn named_in(&self, part: Span) -> Named {
         let words = self.answer.words(part);
         let says = |known: &[&str]| {
@@ -200,7 +212,7 @@ impl Work<'_> {
         Named {
             all: says(&ALLS),
             sum: says(&SUMS) || says(&ALLS) || joins(&SUMS_JOINED),
-            mean: says(&MEANS) || joins(&MEANS_JOINED) || says(&["per"]) || text.contains('/'),
+            mean: says(&MEANS) || joins(&MEANS_JOINED),
             median: says(&MEDIANS) || joins(&MEDIANS_JOINED),
             most: says(&MOSTS) || joins(&MOSTS_JOINED),
             least: says(&LEASTS) || joins(&LEASTS_JOINED),

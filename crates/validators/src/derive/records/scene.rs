@@ -102,12 +102,13 @@ impl<'a> Work<'a> {
         add_synonyms(&mut far);
         let mut names = Named::default();
         for part in parts {
-            names = names.or(self.named_in(*part));
+            names = names.or(self.named_or_each_in(*part));
         }
         if names.is_none() {
-            names = self.named_in(before);
+            names = self.named_or_each_in(before);
         }
         if names.is_none() && heads.is_empty() {
+            // "98.7 kWh for €22.70 (€0.23/kWh)" tells of the last alone what it is for each.
             names = self.named_in(self.rest_of_line(mention));
         }
         let said = parts.iter().flat_map(|part| self.answer.words(*part));
