@@ -45,6 +45,7 @@ mod figures;
 mod full_year;
 mod gathered;
 mod goal;
+mod graded;
 mod group;
 mod growth;
 mod held;

@@ -39,6 +39,7 @@ mod filing;
 mod forms;
 mod frame;
 mod glued;
+mod graded;
 mod grid;
 mod group;
 mod head;
@@ -147,6 +148,7 @@ pub use self::filing::FilingFact;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
+pub(crate) use self::graded::Grades;
 pub(crate) use self::lexicon::is_currency_of_name;
 pub(crate) use self::objects::Object;
 pub(crate) use self::papers::Papers;
@@ -235,6 +237,7 @@ pub struct Facts {
     rates: OnceLock<Vec<f64>>,
     /// What is called by nothing but digits, in order.
     numbered: OnceLock<Vec<String>>,
+    graded: OnceLock<Vec<graded::Graded>>,
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
     priced: OnceLock<Vec<[Fact; 2]>>,
@@ -385,6 +388,7 @@ impl Facts {
             named: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),
+            graded: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),
             objects: OnceLock::new(),

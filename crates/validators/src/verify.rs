@@ -35,6 +35,7 @@ mod filed;
 mod filing;
 mod filings_counted;
 mod frequency;
+mod graded;
 mod headed;
 mod header;
 mod horizons;

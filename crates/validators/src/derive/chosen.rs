@@ -19,6 +19,7 @@ impl<'a> Work<'a> {
             &|| self.whole_behind_part(families, mention),
             &|| self.whole_behind_share(families, mention, known),
             &|| self.share_in_bracket(mention, number),
+            &|| self.of_grades(mention, number),
             &|| self.of_listed(families, mention),
             &|| self.of_list_behind(families, mention),
             &|| self.of_items_below(families, mention),

@@ -41,6 +41,15 @@ impl Facts {
         places.filter_map(|at| self.numbers.get(*at as usize))
     }
 
+    /// The same with the place of each among the numbers.
+    pub(super) fn placed_in<'f>(
+        &'f self,
+        object: &'f Object,
+    ) -> impl Iterator<Item = (u32, &'f Fact)> {
+        let places = object.figures.iter();
+        places.filter_map(|at| Some((*at, self.numbers.get(*at as usize)?)))
+    }
+
     /// The nearest object with figures that another one lies in.
     pub(crate) fn object_around(&self, object: &Object) -> Option<&Object> {
         const DEEPEST: usize = 3;

@@ -461,6 +461,7 @@ impl Answer<'_> {
             || self.is_name(mention, number)
             || self.is_row_number(mention)
             || self.is_numbered_name(mention, number)
+            || self.is_grade(mention, number)
             || self.is_rule(mention, number)
             || self.is_quoted(mention)
             || self.is_horizon(mention)

@@ -1,0 +1,143 @@
+//! What counts by grade come to: the mean of stars, how many gave four or five, promoters less detractors.
+
+use super::carried::is;
+use super::{Derived, Work};
+use crate::facts::Grades;
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
+
+/// Words that speak of grades.
+const SPEAKS: [&str; 22] = [
+    "star", "stars", "score", "scores", "scored", "rating", "ratings", "rated", "reviewers",
+    "reviews", "grade", "grades", "promoter", "promoters", "passive", "passives", "detractor",
+    "detractors", "nps", "respondents", "average", "mean",
+];
+
+/// Words behind a grade that take in all below it, and all above it.
+const AND_BELOW: [&str; 5] = ["lower", "less", "fewer", "below", "under"];
+const AND_ABOVE: [&str; 5] = ["higher", "more", "above", "up", "better"];
+
+/// The grades that those who are asked on a scale of ten are called by.
+const CALLED: [(&str, (u8, u8)); 3] = [
+    ("promoter", (9, 10)),
+    ("passive", (7, 8)),
+    ("detractor", (0, 6)),
+];
+
+const SPELLED: [&str; 11] = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+];
+
+impl<'a> Work<'a> {
+    /// A number from counts by grade, where the sentence speaks of grades.
+    pub(super) fn of_grades(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        let mut all = self.facts().grades().peekable();
+        all.peek()?;
+        let speaks = self.speaks_of_grades();
+        if !speaks || number.spelled {
+            return None;
+        }
+        let ranges = self.grades_said(mention);
+        all.find_map(|grades| of_scale(number, &grades, &ranges))
+    }
+
+    fn speaks_of_grades(&self) -> bool {
+        let head = self.answer.layout.head(self.span.start);
+        let asked = crate::wording::words(self.answer.asked.question);
+        let said = [Some(self.span), head].into_iter().flatten();
+        let said = said.flat_map(|part| self.answer.words(part));
+        let mut said = said.map(|word| word.text).chain(asked.map(|(_, word)| word));
+        said.any(|word| is_one_of(&SPEAKS, word))
+    }
+
+    /// The stretches of grades that the sentence says, but for the number itself: "1 or 2 stars", "(9–10)", "2 or lower".
+    fn grades_said(&self, mention: &Mention) -> Vec<(u8, u8)> {
+        let text = self.answer.asked.answer;
+        let own = mention.span;
+        let tokens: Vec<(usize, &str)> = tokens(self.span.of(text))
+            .map(|(at, token)| (self.span.start + at, token))
+            .filter(|(at, _)| !(own.start..own.end).contains(at))
+            .collect();
+        let grades: Vec<Option<u8>> = tokens.iter().map(|(_, token)| grade(token)).collect();
+        let mut ranges = Vec::new();
+        for (place, found) in grades.iter().enumerate() {
+            let Some(found) = *found else { continue };
+            ranges.push((found, found));
+            let behind = tokens.iter().skip(place + 1).take(3);
+            for (_, word) in behind {
+                let is = |known: &[&str]| is_one_of(known, word);
+                ranges.extend(is(&AND_BELOW).then_some((0, found)));
+                ranges.extend(is(&AND_ABOVE).then_some((found, u8::MAX)));
+            }
+            let next = grades.iter().skip(place + 1).take(2).flatten();
+            ranges.extend(next.map(|next| (found.min(*next), found.max(*next))));
+        }
+        for (_, token) in &tokens {
+            let token = token.to_lowercase();
+            let called = CALLED.iter().filter(|(name, _)| token.starts_with(name));
+            ranges.extend(called.map(|(_, range)| *range));
+        }
+        ranges
+    }
+}
+
+/// A number from the counts of one scale.
+fn of_scale(number: &NumberMention, grades: &Grades<'_>, ranges: &[(u8, u8)]) -> Option<Derived> {
+    /// A mean is told with a digit behind the point at least.
+    const STEPS: f64 = 10.0;
+    let all: Vec<&Fact> = grades.0.iter().map(|(_, fact)| *fact).collect();
+    let is_percent = match number.unit {
+        Some(Unit::Percent) => true,
+        None => false,
+        Some(_) => return None,
+    };
+    let is_fine = number.step < 1.0 && number.value.abs() >= STEPS * number.step;
+    if !is_percent && is_fine && is(number, grades.mean()) {
+        return Some(Derived::from(Operation::Average, &all));
+    }
+    if !is_percent && promoters_less_detractors(grades).is_some_and(|score| is(number, score)) {
+        return Some(Derived::from(Operation::Difference, &all));
+    }
+    ranges.iter().find_map(|range| {
+        let inside = grades.0.iter().filter(|(grade, _)| (range.0..=range.1).contains(grade));
+        let inside: Vec<&Fact> = inside.map(|(_, fact)| *fact).collect();
+        let count: f64 = inside.iter().map(|fact| fact.value).sum();
+        let share = count / grades.total() * 100.0;
+        let is_it = if is_percent {
+            is(number, share)
+        } else {
+            is(number, count)
+        };
+        let operation = if is_percent { Operation::Ratio } else { Operation::Sum };
+        (is_it && !inside.is_empty()).then(|| Derived::from(operation, &inside))
+    })
+}
+
+/// The net promoter score of a scale from nothing to ten.
+fn promoters_less_detractors(grades: &Grades<'_>) -> Option<f64> {
+    let share = |low: u8, high: u8| {
+        let inside = grades.0.iter().filter(|(grade, _)| (low..=high).contains(grade));
+        inside.map(|(_, fact)| fact.value).sum::<f64>() / grades.total() * 100.0
+    };
+    let is_of_ten = grades.ends() == Some((0, 10));
+    is_of_ten.then(|| share(9, 10) - share(0, 6))
+}
+
+/// The runs of letters and of digits of a text, each with where it begins.
+fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    let parts = text.split(|c: char| !c.is_alphanumeric());
+    let parts = parts.map(move |part| {
+        let at = start;
+        let behind = text.get(at + part.len()..).and_then(|rest| rest.chars().next());
+        start += part.len() + behind.map_or(0, char::len_utf8);
+        (at, part)
+    });
+    parts.filter(|(_, part)| !part.is_empty())
+}
+
+fn grade(token: &str) -> Option<u8> {
+    let spelled = || SPELLED.iter().position(|word| word.eq_ignore_ascii_case(token));
+    let written = token.parse::<u8>().ok().filter(|grade| *grade <= 10);
+    written.or_else(|| spelled().and_then(|place| u8::try_from(place).ok()))
+}
