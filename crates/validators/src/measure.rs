@@ -37,6 +37,7 @@ enum Kind {
     /// Of natural gas.
     Gas,
     Speed,
+    Area,
     /// Of which there is one unit only.
     Other,
 }
@@ -152,7 +153,10 @@ const SPELLINGS: &[Spelling] = &[
     unit(Kind::Other, 1.0, &["hpa"]),
     unit(Kind::Other, 1.0, &["celsius"]),
     unit(Kind::Other, 1.0, &["fahrenheit"]),
-    unit(Kind::Other, 1.0, &["sqm", "qm"]),
+    unit(Kind::Area, 1.0, &["sqm", "qm"]),
+    unit(Kind::Area, 0.092_903_04, &["sqft"]),
+    unit(Kind::Area, 1e4, &["ha", "hectare", "hectares", "hektar"]),
+    unit(Kind::Area, 4_046.856_422_4, &["acre", "acres"]),
 ];
 
 /// A bit for each letter that a spelling in ASCII begins with, by its place in the alphabet.
@@ -273,6 +277,7 @@ impl Measure {
                 | Kind::Power
                 | Kind::Data
                 | Kind::Speed
+                | Kind::Area
                 | Kind::Other => false,
             })
     }
@@ -483,7 +488,7 @@ fn tells_alone(name: &str) -> bool {
         Kind::Energy | Kind::Power | Kind::Data | Kind::Volume => true,
         Kind::Time => is_one_of(&PLURALS, name),
         Kind::Length | Kind::Mass => is_one_of(&["km", "kg"], name),
-        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Gas | Kind::Other => false,
+        Kind::Speed | Kind::Area | Kind::Ounces | Kind::Barrels | Kind::Gas | Kind::Other => false,
     };
     { SPELLINGS.iter() }
         .filter(|spelling| is_one_of(spelling.words, name))

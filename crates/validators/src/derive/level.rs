@@ -2,6 +2,7 @@
 
 use super::{Derived, Work};
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, Span};
 
@@ -53,9 +54,12 @@ impl Work<'_> {
             .iter()
             .rev()
             .skip_while(|word| Class::Hedge.has(*word));
+        // "To 10.4 % (-0.8 points)" leads to the first.
+        let last = self.answer.within(self.span.before(mention.span)).last();
+        let is_next = |word: &Word<'_>| last.is_none_or(|last| last.span.start < word.span.start);
         let is_led = before
             .next()
-            .is_some_and(|word| is_one_of(&["from", "to"], word.text));
+            .is_some_and(|word| is_one_of(&["from", "to"], word.text) && is_next(word));
         is_led && before.any(|word| is_one_of(&WENT, word.text))
     }
 

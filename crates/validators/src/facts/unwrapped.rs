@@ -6,7 +6,15 @@ use super::tape::{Item, NameId, Step};
 use crate::wording::is_one_of;
 
 /// What such a member is called.
-const WRAPPERS: [&str; 6] = ["attributes", "properties", "geometry", "node", "fields", "_source"];
+const WRAPPERS: [&str; 7] = [
+    "attributes",
+    "properties",
+    "geometry",
+    "node",
+    "fields",
+    "resource",
+    "_source",
+];
 
 /// What a record and its wrapper may both have: which of the kinds of the document it is.
 const OF_BOTH: [&str; 2] = ["id", "type"];

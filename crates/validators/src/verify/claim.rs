@@ -7,7 +7,7 @@ use crate::derive::{Derived, Known};
 use crate::facts::{scale_of_unit, told_by_header};
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, NumberVerdict, Period, Scales, Unit};
+use crate::{Fact, Mention, NumberMention, NumberVerdict, Period, Scales, Sign, Unit};
 
 /// A number of an answer.
 #[derive(Clone, Copy)]
@@ -39,6 +39,7 @@ impl<'a> Claim<'a> {
         let with_units = in_points.chain(self.with_other_part(answer));
         let with_units = with_units.chain(self.in_counted_unit(answer));
         let with_units = with_units.chain(self.for_every_dollar(answer));
+        let with_units = with_units.chain(self.set_apart(answer, sentence));
         with_units.chain(self.as_asked(answer))
     }
 
@@ -128,6 +129,25 @@ impl<'a> Claim<'a> {
         let in_second = answer.duration_in_second(self.mention);
         let in_second = in_second.map(|(mention, number)| Self { mention, number, ..claim });
         own.into_iter().chain(in_second)
+    }
+
+    /// The same without the minus of its brackets, where those may set it apart: behind another number of its clause, as in
+    /// "€1.10 per ticket (€1,519.10)".
+    fn set_apart(&self, answer: &Answer<'_>, sentence: &Sentence) -> Option<Self> {
+        const FAR: usize = 40;
+        if self.number.sign != Sign::Parentheses || answer.table_at(self.mention.span.start).is_some() {
+            return None;
+        }
+        let before = answer.within(sentence.span.before(self.mention.span));
+        let last = before.iter().rev().find(|other| other.number().is_some())?;
+        let gap = answer.asked.answer.get(last.span.end..self.mention.span.start)?;
+        let number = NumberMention {
+            value: self.number.value.abs(),
+            sign: Sign::None,
+            ..self.number
+        };
+        let is_aside = gap.len() <= FAR && !gap.contains([',', ';', ':', '=', '|', '\n', '.']);
+        is_aside.then_some(Self { number, ..*self })
     }
 
     /// The same as a quotient of two amounts, where it is told of one of the same money: "$0.68 per dollar", "$1.17 of orders for

@@ -180,20 +180,26 @@ impl<'a> Everyday<'_, 'a> {
 
     pub(super) fn pair_of(&self, figures: &[&'a Fact]) -> Option<Pair<'a>> {
         let facts = self.work.facts();
+        let is_told = |[one, many]: &&Pair<'a>| is_per(facts.figure_name(one), facts.figure_name(many));
         let pairs = figures.iter().flat_map(|one| {
             let others = figures.iter().map(move |many| [*one, *many]);
-            others.filter(|[one, many]| {
+            others.filter(|pair| {
+                let [one, many] = pair;
                 one.period == many.period
-                    && may_pair([one, many].map(|fact| facts.figure_name(fact)))
+                    && may_pair(pair.map(|fact| facts.figure_name(fact)))
                     && one.unit != Some(Unit::Percent)
-                    && many.unit.is_none()
+                    // A record's currency may be told of its tonnes, too.
+                    && (many.unit.is_none() || is_told(&pair))
             })
         });
         let pairs: Vec<Pair<'a>> = pairs.collect();
-        let [only] = pairs.as_slice() else {
-            return None;
-        };
-        Some(*only)
+        // A price "per tonne" is of tonnes, whatever else is counted beside it.
+        let told: Vec<&Pair<'a>> = pairs.iter().filter(is_told).collect();
+        match (told.as_slice(), pairs.as_slice()) {
+            ([only], _) => Some(**only),
+            (_, [only]) => Some(*only),
+            _ => None,
+        }
     }
 }
 
