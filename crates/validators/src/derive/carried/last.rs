@@ -22,7 +22,12 @@ impl Work<'_> {
         claims: &[&Stated<'_>],
     ) -> Option<Derived> {
         let (last, others) = claims.split_first()?;
-        let is_quotient = |way: &Way| matches!(way, Way::Ratio | Way::Share);
+        // What something went down by is no share of what was left.
+        let is_quotient = |way: &Way| match way {
+            Way::Ratio => true,
+            Way::Share => !self.is_change(),
+            Way::Sum | Way::Difference | Way::Product | Way::Change => false,
+        };
         let ways: Vec<Way> = { self.ways_unnamed(mention).into_iter() }
             .filter(is_quotient)
             .collect();
