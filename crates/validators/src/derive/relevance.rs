@@ -1,6 +1,6 @@
 //! Which facts a sentence is about.
 
-use crate::label::{all_words, hashed, label_words, name_words};
+use crate::label::{all_words, hashed, name_words};
 use crate::script::is_unspaced;
 use crate::synonym::add_synonyms;
 use crate::{ColumnId, Fact, Facts};
@@ -225,8 +225,10 @@ fn of_sentence<'a>(
     said: &[u64],
 ) -> Vec<&'a Fact> {
     let is_named = |fact: &&&Fact| {
-        let words = label_words(facts.subject(fact));
+        // "They grew 15.7 % from 361,945 crore" names no row of those "(₹ crore)".
+        let words = name_words(facts.subject(fact)).filter(|(_, is_aside)| !is_aside);
         let mut words = words
+            .map(|(word, _)| word)
             .filter(|word| said.binary_search(word).is_ok())
             .peekable();
         words.peek().is_some() && words.all(|word| in_sentence.contains(&word))

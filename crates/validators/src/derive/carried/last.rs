@@ -25,7 +25,7 @@ impl Work<'_> {
         // What something went down by is no share of what was left.
         let is_quotient = |way: &Way| match way {
             Way::Ratio => true,
-            Way::Share => !self.is_change(),
+            Way::Share => self.said.turns.is_empty(),
             Way::Sum | Way::Difference | Way::Product | Way::Change => false,
         };
         let ways: Vec<Way> = { self.ways_unnamed(mention).into_iter() }
