@@ -7,6 +7,7 @@ mod items;
 mod last;
 mod part;
 mod points;
+mod put_in;
 mod remainder;
 mod root;
 mod swing;
@@ -138,6 +139,7 @@ impl Work<'_> {
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
             .or_else(|| self.of_last(mention, number, &others))
+            .or_else(|| self.with_amount_put_in(mention, number, &others))
             .or_else(|| self.multiplied(mention, number, &claims))
             .or_else(|| self.root_of_told(mention, number, &claims))
     }

@@ -17,6 +17,27 @@ impl Answer<'_> {
             || is_unit(number, before, behind)
             || is_energy(number, behind)
             || self.is_fahrenheit(mention, number)
+            || self.is_scale_in_another(mention, number)
+    }
+
+    /// Whether it is one of a scale, or what that is in another: "1 crore = 10 million".
+    fn is_scale_in_another(&self, mention: &Mention, number: &NumberMention) -> bool {
+        if number.scale <= 1.0 {
+            return false;
+        }
+        let is_pair = |first: &Mention, second: &Mention| {
+            let gap = self.asked.answer.get(first.span.end..second.span.start);
+            let is_equal = gap.is_some_and(|gap| matches!(gap.trim(), "=" | "is" | "equals" | "≙"));
+            let both = first.number().zip(second.number());
+            is_equal
+                && both.is_some_and(|(one, other)| {
+                    let is_one = (one.value - one.scale).abs() < f64::EPSILON;
+                    is_one && (one.value - other.value).abs() <= f64::EPSILON * one.value
+                })
+        };
+        let before = self.within(self.whole().before(mention.span)).last();
+        let is_second = before.is_some_and(|before| is_pair(before, mention));
+        is_second || self.next_mention(mention).is_some_and(|next| is_pair(mention, next))
     }
 
     /// Whether it tells the degrees before it again: "28.1 °C (83 °F)".
