@@ -223,7 +223,8 @@ impl<'a> Work<'a> {
             let words = answer.words(part).iter();
             words.flat_map(move |word| word.hashes(part.end))
         };
-        let in_head = head.into_iter().flat_map(hashes_of);
+        let referred = answer.referred_to(sentence);
+        let in_head = head.into_iter().chain(referred).flat_map(hashes_of);
         let hashes = in_head.chain(hashes_of(sentence.span));
         let thing = answer.thing_meant(sentence.span).into_iter();
         let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));

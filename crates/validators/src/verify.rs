@@ -62,6 +62,7 @@ mod placed;
 mod polarity;
 mod pole;
 mod priced;
+mod pronoun;
 mod range;
 mod rarest;
 mod rate;
