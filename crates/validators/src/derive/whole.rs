@@ -1,6 +1,7 @@
 //! The share that a figure has of a whole that no fact tells: "32.5 % of all employees".
 
 use super::Derived;
+use super::carried::is_alike as count_alike;
 use super::families::Families;
 use crate::label::hashed;
 use crate::wording::words;
@@ -171,6 +172,7 @@ impl<'a> Families<'a, '_> {
 /// Whether two figures count the same at the same time, and can be parts of one whole.
 fn is_alike(part: &Fact, other: &Fact) -> bool {
     let counts = other.value >= 0.0 && other.unit != Some(Unit::Percent);
-    let is_same = part.scales == other.scales && part.unit == other.unit;
+    // Tables print the sign of a currency in their first and last rows alone.
+    let is_same = part.scales == other.scales && count_alike(part.unit, other.unit);
     counts && is_same && part.period == other.period
 }

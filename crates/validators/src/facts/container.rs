@@ -38,10 +38,48 @@ impl Builder {
         }
         if lists > 1 && self.is_grid(at) {
             self.grid(at, None, None, scope);
+        } else if lists > 1 && self.is_grid_among_texts(at) {
+            self.grid_among_texts(at, scope);
         } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
             self.along_axis(at, scope);
         } else if !self.lone_tick(at, scope) && !self.barred_lines(at, None, scope) {
             self.each(at, scope);
+        }
+    }
+
+    /// Whether a list holds rows of values and passages: the paragraphs around a table.
+    fn is_grid_among_texts(&self, list: u32) -> bool {
+        let mut items = self.tape.inside(list);
+        items.all(|(at, item)| match item {
+            Item::Text(text) => self.is_paragraph(text),
+            Item::List | Item::Nothing => self.is_scalar_list(at).is_some(),
+            Item::Number(_) | Item::Object => false,
+        })
+    }
+
+    /// Whether a text is more than the name of a row.
+    fn is_paragraph(&self, text: Text) -> bool {
+        const FEWEST: usize = 4;
+        let written = self.text(text);
+        written.split_whitespace().nth(FEWEST - 1).is_some() || caption::scale(written).is_some()
+    }
+
+    /// The rows as a table, which the texts say more of.
+    fn grid_among_texts(&mut self, list: u32, mut scope: Scope) {
+        let texts = self.tape.inside(list).filter_map(|(at, item)| match item {
+            Item::Text(text) => Some((at, text)),
+            Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+        });
+        let texts: Vec<(u32, Text)> = texts.collect();
+        let told = texts.iter().filter_map(|(_, text)| caption::scale(self.text(*text)));
+        let within = Scope {
+            caption: told.reduce(Scales::or).or(scope.caption),
+            ..scope
+        };
+        self.grid(list, None, None, within);
+        scope.table = TableId::default();
+        for (at, text) in texts {
+            self.lone_text(at, text, scope);
         }
     }
 
