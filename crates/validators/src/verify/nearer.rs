@@ -94,14 +94,16 @@ impl<'a> Lead<'_, 'a> {
         {
             return self.is_longer_name_said(fact);
         }
-        let Some(beside) = self.beside() else {
+        let rows: Vec<Row<'_>> = self.rows_beside(fact);
+        if rows.len() < FEWEST {
+            return false;
+        }
+        let Some(beside) = self.beside(&rows) else {
             return false;
         };
         let own = self.telling_of(fact);
-        let rows: Vec<Row<'_>> = self.rows_beside(fact);
-        rows.len() >= FEWEST
-            && (self.is_other_said(fact, &own, &beside, &rows)
-                || self.is_total_of_part(fact, &own, &beside, &rows))
+        self.is_other_said(fact, &own, &beside, &rows)
+            || self.is_total_of_part(fact, &own, &beside, &rows)
     }
 
     /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
@@ -159,10 +161,16 @@ impl<'a> Lead<'_, 'a> {
         named.next().is_some_and(|row| beside.has_all(row)) && named.next().is_none()
     }
 
-    /// What leads to the number, and where that names nothing what stands behind it; none where neither names anything.
-    fn beside(&self) -> Option<Beside> {
+    /// What leads to the number, and where that names none of the rows what stands behind it; none where neither names any.
+    fn beside(&self, rows: &[Row<'_>]) -> Option<Beside> {
         let facts = self.answer.facts();
-        let names_any = |words: &[u64]| words.iter().any(|word| facts.is_of_names(*word));
+        // The words of prose name no row of a table: "Alderney Telecom paid 489.3 for spectrum".
+        let is_of_row = |word: u64| {
+            let has = |row: &Row<'_>| { facts.words_of_row(row.fact).iter() }.any(|own| own.0 == word);
+            rows.iter().any(has)
+        };
+        let is_name = |word: &u64| facts.is_of_names(*word) && is_of_row(*word);
+        let names_any = |words: &[u64]| words.iter().any(is_name);
         let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
         words.extend(&lead);
