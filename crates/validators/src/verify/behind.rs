@@ -2,6 +2,7 @@
 
 use super::Lead;
 use super::figure::figure_words;
+use super::nearer::is_general;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::wording::{is_one_of, words};
@@ -9,6 +10,9 @@ use crate::{Fact, Mention, Unit};
 
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
+
+/// Words between a number and what it is of.
+const LEADS: [&str; 5] = [" for ", " of ", " in ", " on ", " as "];
 
 /// So many figures of a name are looked at.
 const MOST: usize = 64;
@@ -77,7 +81,33 @@ impl Lead<'_, '_> {
 
     /// Whether what follows the number names another figure or row than the fact's.
     pub(super) fn is_another_behind(&self, fact: &Fact) -> bool {
-        self.is_another_named_behind(fact) || self.is_another_row_behind(fact)
+        self.is_another_named_behind(fact)
+            || self.is_another_row_behind(fact)
+            || self.is_another_row_written_behind(fact)
+    }
+
+    /// Whether the whole name of another row of the fact's column is written right behind the number, be there an "and" in it:
+    /// "611.3 for selling and marketing".
+    fn is_another_row_written_behind(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let text = self.answer.asked.answer;
+        let behind = text.get(self.tail.start..self.sentence.end).unwrap_or_default();
+        // "Dividends paid were 96.4 on net earnings of 311.0"
+        let own = facts.words_of_row(fact).iter();
+        let own = own.filter(|(_, is_aside)| !is_aside).map(|(word, _)| *word);
+        let mut telling = own.clone().filter(|word| !is_general(*word));
+        let is_whole = || own.clone().all(|word| self.says(word));
+        if fact.is_prose() || telling.any(|word| self.says(word)) || is_whole() {
+            return false;
+        }
+        let Some(behind) = LEADS.iter().find_map(|lead| behind.strip_prefix(lead)) else {
+            return false;
+        };
+        let behind = behind.strip_prefix("the ").unwrap_or(behind);
+        let column = || facts.column(fact.column).take(MOST);
+        let written = |other: &Fact| written_of(behind, facts.name(other));
+        let longest = column().filter_map(|other| Some((written(other)?, other.row))).max_by_key(|(length, _)| *length);
+        longest.is_some_and(|(_, row)| row != fact.row)
     }
 
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
@@ -178,4 +208,15 @@ impl Lead<'_, '_> {
         let names = names.map(|fact| figure_words(facts.figure_name(fact)));
         names.collect()
     }
+}
+
+/// How much of a text is a name that it begins with, whatever the case; what stands in brackets behind the name, or "net", may be
+/// left out. One word tells too little.
+fn written_of(text: &str, name: &str) -> Option<usize> {
+    let name = name.split(" (").next().unwrap_or(name).trim_end();
+    let name = name.strip_suffix(", net").unwrap_or(name);
+    let head = text.get(..name.len())?;
+    let rest = text.get(name.len()..)?;
+    let is_whole = head.eq_ignore_ascii_case(name) && !rest.starts_with(char::is_alphanumeric);
+    (is_whole && name.contains(' ')).then_some(name.len())
 }

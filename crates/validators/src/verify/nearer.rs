@@ -169,7 +169,10 @@ impl<'a> Lead<'_, 'a> {
             let has = |row: &Row<'_>| { facts.words_of_row(row.fact).iter() }.any(|own| own.0 == word);
             rows.iter().any(has)
         };
-        let is_name = |word: &u64| facts.is_of_names(*word) && is_of_row(*word);
+        let shared = facts.shared_words();
+        let is_name = |word: &u64| {
+            facts.is_of_names(*word) && !shared.contains(word) && is_of_row(*word)
+        };
         let names_any = |words: &[u64]| words.iter().any(is_name);
         let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
@@ -277,7 +280,8 @@ fn line_of(lines: &[Line]) -> &'static [Vec<u64>] {
     }
 }
 
-fn is_general(word: u64) -> bool {
+/// Whether lines of any kind are named by a word.
+pub(super) fn is_general(word: u64) -> bool {
     static HASHES: LazyLock<Vec<u64>> = LazyLock::new(|| {
         let mut hashes: Vec<u64> = GENERAL.iter().map(|general| hashed(general)).collect();
         hashes.sort_unstable();
