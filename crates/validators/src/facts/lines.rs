@@ -120,7 +120,9 @@ impl Lines {
             |fact| fact.column.0,
             |fact| facts.column_header(fact),
         );
+        // A paragraph need not name the company that all rows do.
         let subjects = facts.at(rows.firsts.iter().copied());
+        let subjects = subjects.filter(|fact| !fact.is_prose());
         let shared = shared_words(subjects.map(|fact| facts.subject(fact)));
         Self {
             rows,
@@ -268,7 +270,7 @@ impl Facts {
         })
     }
 
-    /// The words that the names of all rows have.
+    /// The words that the names of all rows of tables and records have.
     pub(crate) fn shared_words(&self) -> &[u64] {
         &self.lines().shared
     }
