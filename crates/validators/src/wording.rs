@@ -351,7 +351,7 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
     /// What goes out, of cash or of a count, which nobody tells with a minus.
-    const PAID: [&str; 50] = [
+    const PAID: [&str; 52] = [
         "ceded",
         "claims",
         "materials",
@@ -383,6 +383,8 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "disposals",
         "expired",
         "retired",
+        "debt",
+        "borrowings",
         "investissements",
         "inversiones",
         "investimenti",

@@ -143,7 +143,9 @@ fn aside(behind: &str, is_cell: bool) -> Option<f64> {
     let said = said.to_lowercase();
     let found = WORDS.iter().find(|(word, _)| said.contains(word));
     let is_told = || said.starts_with("in ") || ends_line(behind.get(end + 1..));
-    let of_title = || (!is_cell && is_told()).then(|| bare(&said)).flatten();
+    // "(₹ crore, consolidated)"
+    let of_parts = || said.split([',', ';']).find_map(|part| bare(part.trim()));
+    let of_title = || (!is_cell && is_told()).then(of_parts).flatten();
     found.map(|(_, scale)| *scale).or_else(of_title)
 }
 

@@ -392,6 +392,10 @@ impl Builder {
             if role == Role::Unit {
                 let physical = Measure::of_unit(self.text(text));
                 scope.sense.physical = physical.or(scope.sense.physical);
+                // "GBP million" is of a table beside it that stands in a text as well.
+                let heading = self.read_unit(text);
+                let is_declared = heading.is_bare && heading.period.is_none();
+                scope.caption = heading.scale.filter(|_| is_declared).or(scope.caption);
             }
             if let Some(declared) = self.declared(entry, role) {
                 scope.caption = declared.scale.or(scope.caption);

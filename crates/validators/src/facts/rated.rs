@@ -11,7 +11,8 @@ impl Facts {
     pub(crate) fn rates_of_names(&self) -> &[f64] {
         self.rates.get_or_init(|| {
             let rows = self.rows().take(MOST).filter(|row| !row.is_prose());
-            let names = rows.map(|row| self.subject(row));
+            let headers = self.columns.iter().take(MOST).map(|header| self.arena.get(*header));
+            let names = rows.map(|row| self.subject(row)).chain(headers);
             let rates = names.filter(|name| name.contains('%')).flat_map(|name| {
                 let found = mentions(name, &Locale::default());
                 let numbers = found

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::arena::Text;
 use super::builder::Builder;
+use super::calendar::month_named;
 use super::cell::{self, Cell};
 use super::grid::Slot;
 use super::pairs::Run;
@@ -399,8 +400,17 @@ fn heads_cells(header: &str) -> bool {
         .match_indices(',')
         .map(|(at, _)| header.get(at + 1..));
     commas.all(|behind| {
-        behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_alphabetic() || c == '"'))
+        behind.is_some_and(|behind| {
+            behind.starts_with(|c: char| c.is_alphabetic() || c == '"') || begins_with_day(behind)
+        })
     })
+}
+
+/// "30 June 2024"
+fn begins_with_day(cell: &str) -> bool {
+    let mut parts = cell.split([' ', ',']);
+    let is_day = parts.next().is_some_and(|day| day.parse::<u8>().is_ok());
+    is_day && parts.next().is_some_and(|month| month_named(month).is_some())
 }
 
 /// Whether a comma between these two could stand before the decimals of a number.

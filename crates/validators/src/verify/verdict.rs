@@ -422,6 +422,15 @@ impl Answer<'_> {
         let is_paper = next.is_some_and(|word| is_one_of(&PAPERS, word));
         let is_rate = number.unit == Some(Unit::Percent) && is_paper;
         is_rate && self.facts().quotes(mention.span.of(self.asked.answer))
+            || self.is_at_rate_of_name(mention, number)
+    }
+
+    /// Whether a percentage is told as the rate of an amount that a row is called by: "$800 million at 4.25 %".
+    fn is_at_rate_of_name(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let mut before = before.unwrap_or_default().split_whitespace().rev();
+        let is_at = before.next() == Some("at");
+        is_at && number.value.abs() >= 100.0 * number.step && self.is_rate_of_name(number)
     }
 
     /// Whether it is the one of "16.1 to 1", whose first tells the ratio.

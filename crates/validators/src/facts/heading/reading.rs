@@ -23,6 +23,8 @@ pub(super) struct Reading {
     pub(super) has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
+    /// Whether they are the title of a note, in which stands more than what it is about: "Note 12. Earnings per share".
+    is_note: bool,
     /// The second currency that is named, as of a rate of exchange: what it counts is left open.
     quote: Option<Currency>,
     /// A scale that counts if a currency is next.
@@ -227,6 +229,8 @@ impl Reading {
         }
         let lower = word.lower();
         let lower = lower.as_bytes();
+        let is_numbered = matches!(next, Some(Word::Digits { .. }));
+        self.is_note |= lower == b"note" && before.is_none() && is_numbered;
         if is_change(lower) && is_letters(next, b"in") {
             self.subject = Subject::Effect;
         }
@@ -297,8 +301,9 @@ impl Reading {
                 self.others += 1;
                 self.heading.measure = Measure::Relative;
             }
+            Meaning::Per if self.is_note => self.others += 1,
             Meaning::Per => self.per(next),
-            Meaning::Eps | Meaning::Ratio if is_paper(next) => self.others += 1,
+            Meaning::Eps | Meaning::Ratio if self.is_note || is_paper(next) => self.others += 1,
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
             Meaning::Ratio if self.is_effect() || is_contract_or_effect(next) => self.others += 1,
