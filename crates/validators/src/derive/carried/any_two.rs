@@ -5,6 +5,7 @@
 
 use super::Stated;
 use crate::derive::chance::{Tried, may_be_chance};
+use crate::derive::shown::is_relative;
 use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
 use crate::{Fact, Mention, NumberMention};
@@ -14,6 +15,9 @@ const NEAR: usize = 300;
 
 /// So many numbers are held against each other.
 const MOST: usize = 10;
+
+/// So many of them where no word tells a sum from a difference.
+const FEW: usize = 5;
 
 /// A number beside another, and what it comes from.
 struct Beside<'k> {
@@ -46,10 +50,29 @@ impl Work<'_> {
                 amount: Amount::of(number),
                 of: core::slice::from_ref(fact),
             });
-            let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
-            self.of_two_among(mention, number, &all)
+            let all: Vec<Beside<'_>> = behind.chain(before.clone()).take(MOST).collect();
+            let near: Vec<Beside<'_>> = before.take(FEW).collect();
+            let by_words = self.of_two_among(mention, number, &all, &self.ways_unnamed(mention));
+            by_words.or_else(|| self.of_two_put_together(mention, number, &near))
         };
         of(|one| one.exact).or_else(|| of(|one| one.number.value))
+    }
+
+    /// The sum or the difference of two of the last numbers, where it is no figure itself: that may be one of another row.
+    fn of_two_put_together(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        near: &[Beside<'_>],
+    ) -> Option<Derived> {
+        let is_figure = self.repeated(number).next().is_some();
+        // Percentages are hardly ever put together: "11.48 % against -6.57 %" are no 4.91 points apart.
+        let ways: &[Way] = if is_relative(number) {
+            &[Way::Difference]
+        } else {
+            &[Way::Sum, Way::Difference]
+        };
+        (!is_figure).then(|| self.of_two_among(mention, number, near, ways))?
     }
 
     fn of_two_among(
@@ -57,9 +80,9 @@ impl Work<'_> {
         mention: &Mention,
         number: &NumberMention,
         all: &[Beside<'_>],
+        ways: &[Way],
     ) -> Option<Derived> {
-        let ways = self.ways_unnamed(mention);
-        let tried = Tried::of(pairs(all), number, &ways, Way::may_be_unnamed);
+        let tried = Tried::of(pairs(all), number, ways, Way::may_be_unnamed);
         let (way, [left, right]) = *tried.giving.first()?;
         let operands = left.of.iter().chain(right.of).copied().collect();
         let found = Derived {

@@ -1,20 +1,28 @@
-//! What the last number before one gives with another that stands before it, where the words name a quotient: "£1,689.3m from
-//! 5,214 homes. That implies an average price of £324k".
+//! What the last number before one gives with another that stands before it, where the words name a quotient, "£1,689.3m from
+//! 5,214 homes. That implies an average price of £324k", or say that it follows: "$700 million of swaps, so the exposure is
+//! $535 million".
 
-use super::{Stated, derived};
+use super::{Stated, derived, is};
 use crate::derive::chance::{Tried, digits, log10_of};
-use crate::derive::way::{Amount, Way};
+use crate::derive::way::{Amount, WAYS, Way};
 use crate::derive::{Derived, Work};
-use crate::{Mention, NumberMention};
+use crate::wording::is_one_of;
+use crate::{Mention, NumberMention, Operation, Unit};
 
 /// So many numbers before the last are held against it.
 const OTHERS: usize = 5;
 
-/// How many digits more have to agree than chance would give: what stands last before it is what a quotient is mostly of.
+/// How many digits more have to agree than chance would give: what stands last before it is what a number mostly follows from.
 const BEYOND_CHANCE: f64 = 1.0;
 
+/// Words by which a number follows from what was told.
+const SO: [&str; 20] = [
+    "so", "thus", "hence", "therefore", "leaving", "leaves", "left", "meaning", "means", "implies", "implied",
+    "implying", "translates", "would", "gives", "giving", "equals", "which", "i.e", "accordingly",
+];
+
 impl Work<'_> {
-    /// The quotient of the last of some claims, which come in the order from it, and one of those before it.
+    /// What the last of some claims, which come in the order from the number, and one of those before it give.
     pub(super) fn of_last(
         &self,
         mention: &Mention,
@@ -22,31 +30,76 @@ impl Work<'_> {
         claims: &[&Stated<'_>],
     ) -> Option<Derived> {
         let (last, others) = claims.split_first()?;
+        let others = others.get(..OTHERS.min(others.len()))?;
+        let ways = self.ways_from_last(mention);
+        let pairs = others.iter().flat_map(|other| {
+            let both = [amount(last), amount(other)];
+            [both, [both[1], both[0]]].map(|amounts| (amounts, *other))
+        });
+        let tried = Tried::of(pairs, number, &ways, Way::may_be_unnamed);
+        let count = tried.count;
+        let given = tried.giving.first();
+        let given = given.map(|(way, other)| (way.operation(), *other));
+        let grown = || self.follows(mention).then(|| grown(number, claims)).flatten();
+        let given = given.map(|(operation, other)| derived(operation, [*last, other].into_iter()));
+        let found = given.or_else(grown)?;
+        let is_chance = digits(number) < log10_of(count) + BEYOND_CHANCE;
+        let is_apart =
+            !self.names_row(mention, Some(&found)) && !self.is_of_other_records(mention, &found);
+        (is_apart && !is_chance && self.repeated(number).next().is_none()).then_some(found)
+    }
+
+    /// The calculations that the words allow: any where it follows, and else the quotients that they name.
+    fn ways_from_last(&self, mention: &Mention) -> Vec<Way> {
+        if self.follows(mention) {
+            return WAYS.to_vec();
+        }
         // What something went down by is no share of what was left.
         let is_quotient = |way: &Way| match way {
             Way::Ratio => true,
             Way::Share => self.said.turns.is_empty(),
             Way::Sum | Way::Difference | Way::Product | Way::Change => false,
         };
-        let ways: Vec<Way> = { self.ways_unnamed(mention).into_iter() }
+        { self.ways_unnamed(mention).into_iter() }
             .filter(is_quotient)
-            .collect();
-        let amount = |one: &Stated<'_>| {
-            Amount::of(&NumberMention {
-                value: one.exact,
-                ..one.number
-            })
-        };
-        let pairs = others.iter().take(OTHERS).flat_map(|other| {
-            let both = [amount(last), amount(other)];
-            [both, [both[1], both[0]]].map(|amounts| (amounts, *other))
-        });
-        let tried = Tried::of(pairs, number, &ways, Way::may_be_unnamed);
-        let (way, other) = *tried.giving.first()?;
-        let is_chance = digits(number) < log10_of(tried.count) + BEYOND_CHANCE;
-        let found = derived(way.operation(), [*last, other].into_iter());
-        let is_apart =
-            !self.names_row(mention, Some(&found)) && !self.is_of_other_records(mention, &found);
-        (is_apart && !is_chance).then_some(found)
+            .collect()
     }
+
+    /// Whether words between a number and the one before it say that it follows, be it the second end of a range: "which
+    /// translates into 7,045 to 7,182".
+    fn follows(&self, mention: &Mention) -> bool {
+        let says = |mention: &Mention| {
+            let lead = self.answer.words(self.lead_span(mention));
+            lead.iter().any(|word| is_one_of(&SO, word.text))
+        };
+        let before = || self.answer.within(self.span.before(mention.span)).last();
+        let is_second = |first: &Mention| {
+            let gap = self.answer.asked.answer.get(first.span.end..mention.span.start);
+            gap.is_some_and(|gap| matches!(gap.trim(), "to" | "and" | "–" | "-")) && says(first)
+        };
+        says(mention) || before().is_some_and(is_second)
+    }
+}
+
+/// What an amount comes to that grows or falls by a percentage, both of the last claims.
+fn grown(number: &NumberMention, claims: &[&Stated<'_>]) -> Option<Derived> {
+    let near = claims.get(..=OTHERS.min(claims.len() - 1))?;
+    let is_rate = |one: &&&Stated<'_>| one.number.unit == Some(Unit::Percent);
+    let gives = |amount: &Stated<'_>, rate: &Stated<'_>| {
+        let by = rate.exact / 100.0;
+        is(number, amount.exact * (1.0 + by)) || is(number, amount.exact * (1.0 - by))
+    };
+    let mut rates = near.iter().filter(is_rate);
+    rates.find_map(|rate| {
+        let mut amounts = near.iter().filter(|one| !is_rate(one));
+        let amount = amounts.find(|amount| gives(amount, rate))?;
+        Some(derived(Operation::Product, [*amount, *rate].into_iter()))
+    })
+}
+
+fn amount(one: &Stated<'_>) -> Amount {
+    Amount::of(&NumberMention {
+        value: one.exact,
+        ..one.number
+    })
 }
