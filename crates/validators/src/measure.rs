@@ -449,8 +449,7 @@ pub(crate) const AMOUNTS_OF_MONEY: [&str; 47] = [
 
 /// Whether the word that a name ends with is a million: `revenue_mm`, `receita_mi`, and of baht `aum_mb`.
 fn is_million(name: &str, last: &str) -> bool {
-    let is_of_money =
-        |word: &str| is_one_of(&AMOUNTS_OF_MONEY, word) || is_currency_of_name(word);
+    let is_of_money = |word: &str| is_one_of(&AMOUNTS_OF_MONEY, word) || is_currency_of_name(word);
     is_one_of(&["mb", "mm", "mi"], last) && words(name).any(|(_, word)| is_of_money(word))
 }
 

@@ -8,9 +8,28 @@ use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// Words that speak of grades.
 const SPEAKS: [&str; 22] = [
-    "star", "stars", "score", "scores", "scored", "rating", "ratings", "rated", "reviewers",
-    "reviews", "grade", "grades", "promoter", "promoters", "passive", "passives", "detractor",
-    "detractors", "nps", "respondents", "average", "mean",
+    "star",
+    "stars",
+    "score",
+    "scores",
+    "scored",
+    "rating",
+    "ratings",
+    "rated",
+    "reviewers",
+    "reviews",
+    "grade",
+    "grades",
+    "promoter",
+    "promoters",
+    "passive",
+    "passives",
+    "detractor",
+    "detractors",
+    "nps",
+    "respondents",
+    "average",
+    "mean",
 ];
 
 /// Words behind a grade that take in all below it, and all above it.
@@ -28,7 +47,7 @@ const SPELLED: [&str; 11] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
 ];
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// A number from counts by grade, where the sentence speaks of grades.
     pub(super) fn of_grades(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
         let mut all = self.facts().grades().peekable();
@@ -46,7 +65,9 @@ impl<'a> Work<'a> {
         let asked = crate::wording::words(self.answer.asked.question);
         let said = [Some(self.span), head].into_iter().flatten();
         let said = said.flat_map(|part| self.answer.words(part));
-        let mut said = said.map(|word| word.text).chain(asked.map(|(_, word)| word));
+        let mut said = said
+            .map(|word| word.text)
+            .chain(asked.map(|(_, word)| word));
         said.any(|word| is_one_of(&SPEAKS, word))
     }
 
@@ -99,7 +120,10 @@ fn of_scale(number: &NumberMention, grades: &Grades<'_>, ranges: &[(u8, u8)]) ->
         return Some(Derived::from(Operation::Difference, &all));
     }
     ranges.iter().find_map(|range| {
-        let inside = grades.0.iter().filter(|(grade, _)| (range.0..=range.1).contains(grade));
+        let inside = grades
+            .0
+            .iter()
+            .filter(|(grade, _)| (range.0..=range.1).contains(grade));
         let inside: Vec<&Fact> = inside.map(|(_, fact)| *fact).collect();
         let count: f64 = inside.iter().map(|fact| fact.value).sum();
         let share = count / grades.total() * 100.0;
@@ -108,7 +132,11 @@ fn of_scale(number: &NumberMention, grades: &Grades<'_>, ranges: &[(u8, u8)]) ->
         } else {
             is(number, count)
         };
-        let operation = if is_percent { Operation::Ratio } else { Operation::Sum };
+        let operation = if is_percent {
+            Operation::Ratio
+        } else {
+            Operation::Sum
+        };
         (is_it && !inside.is_empty()).then(|| Derived::from(operation, &inside))
     })
 }
@@ -116,7 +144,10 @@ fn of_scale(number: &NumberMention, grades: &Grades<'_>, ranges: &[(u8, u8)]) ->
 /// The net promoter score of a scale from nothing to ten.
 fn promoters_less_detractors(grades: &Grades<'_>) -> Option<f64> {
     let share = |low: u8, high: u8| {
-        let inside = grades.0.iter().filter(|(grade, _)| (low..=high).contains(grade));
+        let inside = grades
+            .0
+            .iter()
+            .filter(|(grade, _)| (low..=high).contains(grade));
         inside.map(|(_, fact)| fact.value).sum::<f64>() / grades.total() * 100.0
     };
     let is_of_ten = grades.ends() == Some((0, 10));
@@ -129,7 +160,9 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let parts = text.split(|c: char| !c.is_alphanumeric());
     let parts = parts.map(move |part| {
         let at = start;
-        let behind = text.get(at + part.len()..).and_then(|rest| rest.chars().next());
+        let behind = text
+            .get(at + part.len()..)
+            .and_then(|rest| rest.chars().next());
         start += part.len() + behind.map_or(0, char::len_utf8);
         (at, part)
     });
@@ -137,7 +170,11 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 fn grade(token: &str) -> Option<u8> {
-    let spelled = || SPELLED.iter().position(|word| word.eq_ignore_ascii_case(token));
+    let spelled = || {
+        SPELLED
+            .iter()
+            .position(|word| word.eq_ignore_ascii_case(token))
+    };
     let written = token.parse::<u8>().ok().filter(|grade| *grade <= 10);
     written.or_else(|| spelled().and_then(|place| u8::try_from(place).ok()))
 }

@@ -106,8 +106,25 @@ impl Facts {
 /// Whether what a row is called is put to a balance as often as taken off it.
 fn goes_either_way(name: &str) -> bool {
     const EITHER: [&str; 20] = [
-        "adjustment", "adjustments", "change", "changes", "currency", "differences", "effect", "exchange", "gain",
-        "gains", "income", "loss", "movement", "movements", "net", "other", "result", "revisions", "transfers",
+        "adjustment",
+        "adjustments",
+        "change",
+        "changes",
+        "currency",
+        "differences",
+        "effect",
+        "exchange",
+        "gain",
+        "gains",
+        "income",
+        "loss",
+        "movement",
+        "movements",
+        "net",
+        "other",
+        "result",
+        "revisions",
+        "transfers",
         "translation",
     ];
     words(name).any(|(_, word)| is_one_of(&EITHER, word))

@@ -176,7 +176,10 @@ impl Builder {
             return Heading::NONE;
         }
         // Programs that take payments count in the smallest unit of a currency, whatever it is called.
-        if is_one_of(&["minor", "minor unit", "minor units", "minor_units"], self.text(text)) {
+        if is_one_of(
+            &["minor", "minor unit", "minor units", "minor_units"],
+            self.text(text),
+        ) {
             return Heading::read("cents").0;
         }
         let head = self.text(text).find(" (").filter(|head| *head > 0);

@@ -71,7 +71,9 @@ impl Builder {
             Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
         });
         let texts: Vec<(u32, Text)> = texts.collect();
-        let told = texts.iter().filter_map(|(_, text)| caption::scale(self.text(*text)));
+        let told = texts
+            .iter()
+            .filter_map(|(_, text)| caption::scale(self.text(*text)));
         let within = Scope {
             caption: told.reduce(Scales::or).or(scope.caption),
             ..scope

@@ -32,7 +32,10 @@ impl Grades<'_> {
     }
 
     pub(crate) fn mean(&self) -> f64 {
-        let weighed = self.0.iter().map(|(grade, fact)| f64::from(*grade) * fact.value);
+        let weighed = self
+            .0
+            .iter()
+            .map(|(grade, fact)| f64::from(*grade) * fact.value);
         weighed.sum::<f64>() / self.total()
     }
 
@@ -45,7 +48,10 @@ impl Facts {
     /// The counts by grade that the facts have; found once.
     pub(crate) fn grades(&self) -> impl Iterator<Item = Grades<'_>> {
         let graded = self.graded.get_or_init(|| {
-            let of_objects = self.objects().iter().filter_map(|object| self.graded_in(object));
+            let of_objects = self
+                .objects()
+                .iter()
+                .filter_map(|object| self.graded_in(object));
             of_objects.chain(self.graded_lists()).collect()
         });
         graded.iter().map(|graded| {
@@ -57,7 +63,8 @@ impl Facts {
 
     /// Those of an object whose members are called by grades: `{"1": 12, "2": 8, "3": 41}`.
     fn graded_in(&self, object: &Object) -> Option<Graded> {
-        let figures: Vec<(u32, &Fact)> = self.placed_in(object).take(HIGHEST as usize + 2).collect();
+        let figures: Vec<(u32, &Fact)> =
+            self.placed_in(object).take(HIGHEST as usize + 2).collect();
         let grades = figures
             .iter()
             .map(|(place, fact)| Some((grade_of_name(self.figure_name(fact))?, *place)));
@@ -77,7 +84,9 @@ impl Facts {
             }
         }
         let scales = lists.into_iter();
-        scales.filter_map(|(_, grades)| self.scale(grades)).collect()
+        scales
+            .filter_map(|(_, grades)| self.scale(grades))
+            .collect()
     }
 
     /// The grade and the count of a record of nothing else, and its list.
@@ -99,7 +108,9 @@ impl Facts {
     fn scale(&self, mut grades: Vec<(u8, u32)>) -> Option<Graded> {
         grades.sort_unstable();
         let (lowest, _) = *grades.first()?;
-        let follow = (lowest..).zip(&grades).all(|(step, (grade, _))| step == *grade);
+        let follow = (lowest..)
+            .zip(&grades)
+            .all(|(step, (grade, _))| step == *grade);
         let counts: Vec<u32> = grades.into_iter().map(|(_, place)| place).collect();
         let is_count = |place: &u32| {
             let fact = self.numbers.get(*place as usize);

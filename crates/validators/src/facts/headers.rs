@@ -2,9 +2,9 @@
 
 use super::arena::Text;
 use super::heading::Heading;
+use super::heading::Measure;
 use super::scope::{Sense, Table};
 use super::tape::NameId;
-use super::heading::Measure;
 use crate::{Period, Unit, YearPart};
 
 /// What the headers of a table say together.

@@ -75,8 +75,20 @@ impl Rate {
 fn is_fraction(name: &str) -> bool {
     /// What is told in percent wherever "percent" stands.
     const OTHERS: [&str; 6] = ["change", "chg", "gain", "return", "yield", "expense"];
+    /// What of a whole is held, which programs tell as a share of one: `holdingPercent`.
+    const HELD: [&str; 7] = [
+        "holding",
+        "holdings",
+        "held",
+        "weight",
+        "position",
+        "allocation",
+        "ownership",
+    ];
     let mut said = words(name).map(|(_, word)| word);
-    let is_before = said.any(|word| is_one_of(&["percent", "pct"], word)) && said.next().is_some();
+    let is_held = words(name).any(|(_, word)| is_one_of(&HELD, word));
+    let is_percent = said.any(|word| is_one_of(&["percent", "pct"], word));
+    let is_before = is_percent && (is_held || said.next().is_some());
     is_before && !words(name).any(|(_, word)| is_one_of(&OTHERS, word))
 }
 

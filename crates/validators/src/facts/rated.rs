@@ -11,7 +11,11 @@ impl Facts {
     pub(crate) fn rates_of_names(&self) -> &[f64] {
         self.rates.get_or_init(|| {
             let rows = self.rows().take(MOST).filter(|row| !row.is_prose());
-            let headers = self.columns.iter().take(MOST).map(|header| self.arena.get(*header));
+            let headers = self
+                .columns
+                .iter()
+                .take(MOST)
+                .map(|header| self.arena.get(*header));
             let names = rows.map(|row| self.subject(row)).chain(headers);
             let rates = names.filter(|name| name.contains('%')).flat_map(|name| {
                 let found = mentions(name, &Locale::default());

@@ -410,7 +410,10 @@ fn heads_cells(header: &str) -> bool {
 fn begins_with_day(cell: &str) -> bool {
     let mut parts = cell.split([' ', ',']);
     let is_day = parts.next().is_some_and(|day| day.parse::<u8>().is_ok());
-    is_day && parts.next().is_some_and(|month| month_named(month).is_some())
+    is_day
+        && parts
+            .next()
+            .is_some_and(|month| month_named(month).is_some())
 }
 
 /// Whether a comma between these two could stand before the decimals of a number.

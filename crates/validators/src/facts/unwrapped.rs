@@ -1,5 +1,5 @@
-//! Objects that hold what a record has behind one member of it: the `attributes` of JSON:API, the `properties` and the
-//! `geometry` of GeoJSON, the `node` of a GraphQL edge. What stands in them is read as the record's own.
+//! Objects that hold what a record has behind one member of it: `attributes` as JSON:API has them, `properties` and `geometry`
+//! of features on a map, the `node` of an edge, the `resource` of a bundle. What stands in them is read as the record's own.
 
 use super::builder::Builder;
 use super::tape::{Item, NameId, Step};

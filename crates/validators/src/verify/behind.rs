@@ -91,7 +91,9 @@ impl Lead<'_, '_> {
     fn is_another_row_written_behind(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let text = self.answer.asked.answer;
-        let behind = text.get(self.tail.start..self.sentence.end).unwrap_or_default();
+        let behind = text
+            .get(self.tail.start..self.sentence.end)
+            .unwrap_or_default();
         // "Dividends paid were 96.4 on net earnings of 311.0"
         let own = facts.words_of_row(fact).iter();
         let own = own.filter(|(_, is_aside)| !is_aside).map(|(word, _)| *word);
@@ -106,7 +108,9 @@ impl Lead<'_, '_> {
         let behind = behind.strip_prefix("the ").unwrap_or(behind);
         let column = || facts.column(fact.column).take(MOST);
         let written = |other: &Fact| written_of(behind, facts.name(other));
-        let longest = column().filter_map(|other| Some((written(other)?, other.row))).max_by_key(|(length, _)| *length);
+        let longest = column()
+            .filter_map(|other| Some((written(other)?, other.row)))
+            .max_by_key(|(length, _)| *length);
         longest.is_some_and(|(_, row)| row != fact.row)
     }
 

@@ -125,9 +125,15 @@ impl<'a> Claim<'a> {
     /// The same with the other part of the time that it tells, in either unit: "10 hours and 10 minutes".
     fn with_other_part(&self, answer: &'a Answer<'_>) -> impl Iterator<Item = Self> {
         let claim = *self;
-        let own = answer.duration(self.mention).map(|number| Self { number, ..claim });
+        let own = answer
+            .duration(self.mention)
+            .map(|number| Self { number, ..claim });
         let in_second = answer.duration_in_second(self.mention);
-        let in_second = in_second.map(|(mention, number)| Self { mention, number, ..claim });
+        let in_second = in_second.map(|(mention, number)| Self {
+            mention,
+            number,
+            ..claim
+        });
         own.into_iter().chain(in_second)
     }
 
@@ -135,12 +141,17 @@ impl<'a> Claim<'a> {
     /// "€1.10 per ticket (€1,519.10)".
     fn set_apart(&self, answer: &Answer<'_>, sentence: &Sentence) -> Option<Self> {
         const FAR: usize = 40;
-        if self.number.sign != Sign::Parentheses || answer.table_at(self.mention.span.start).is_some() {
+        if self.number.sign != Sign::Parentheses
+            || answer.table_at(self.mention.span.start).is_some()
+        {
             return None;
         }
         let before = answer.within(sentence.span.before(self.mention.span));
         let last = before.iter().rev().find(|other| other.number().is_some())?;
-        let gap = answer.asked.answer.get(last.span.end..self.mention.span.start)?;
+        let gap = answer
+            .asked
+            .answer
+            .get(last.span.end..self.mention.span.start)?;
         let number = NumberMention {
             value: self.number.value.abs(),
             sign: Sign::None,

@@ -34,7 +34,10 @@ impl Answer<'_> {
 
     /// The second part of a time that a number is the first of, and the whole in its unit, which facts may have been told in:
     /// the 429 minutes of "7 h 9 min".
-    pub(super) fn duration_in_second(&self, mention: &Mention) -> Option<(&Mention, NumberMention)> {
+    pub(super) fn duration_in_second(
+        &self,
+        mention: &Mention,
+    ) -> Option<(&Mention, NumberMention)> {
         let next = self.next_mention(mention)?;
         self.two_parts(mention, next)?;
         Some((next, self.duration(next)?))

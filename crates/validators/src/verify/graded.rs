@@ -19,9 +19,8 @@ impl Answer<'_> {
     /// Whether a number is a grade, and no count of anything.
     pub(super) fn is_grade(&self, mention: &Mention, number: &NumberMention) -> bool {
         let is_whole = number.is_bare() && number.value.fract() == 0.0 && number.step <= 1.0;
-        let lies_in = |(low, high): (u8, u8)| {
-            (f64::from(low)..=f64::from(high)).contains(&number.value)
-        };
+        let lies_in =
+            |(low, high): (u8, u8)| (f64::from(low)..=f64::from(high)).contains(&number.value);
         let mut scales = self.facts().grades().filter_map(|grades| grades.ends());
         if !is_whole || !scales.any(lies_in) {
             return false;
@@ -30,13 +29,19 @@ impl Answer<'_> {
         let before = text.get(..mention.span.start).unwrap_or_default();
         let behind = text.get(mention.span.end..).unwrap_or_default();
         let is_digit = |c: char| c.is_ascii_digit();
-        let is_end = behind.strip_prefix(DASHES).is_some_and(|rest| rest.starts_with(is_digit))
-            || before.strip_suffix(DASHES).is_some_and(|rest| rest.ends_with(is_digit));
+        let is_end = behind
+            .strip_prefix(DASHES)
+            .is_some_and(|rest| rest.starts_with(is_digit))
+            || before
+                .strip_suffix(DASHES)
+                .is_some_and(|rest| rest.ends_with(is_digit));
         let is_mark = |c: char| !c.is_alphabetic();
         let next = behind.trim_start_matches([' ', '-']).split(is_mark).next();
         let last = before.trim_end().rsplit(is_mark).next();
         let (last, next) = (last.unwrap_or_default(), next.unwrap_or_default());
-        is_end || is_one_of(&BEFORE, last) || self.speaks_of_stars(mention) && is_one_of(&BEHIND, next)
+        is_end
+            || is_one_of(&BEFORE, last)
+            || self.speaks_of_stars(mention) && is_one_of(&BEHIND, next)
     }
 
     /// Whether stars or scores are spoken of right behind a number: "1 or 2 stars".

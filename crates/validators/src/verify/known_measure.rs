@@ -37,7 +37,10 @@ impl Answer<'_> {
         };
         let before = self.within(self.whole().before(mention.span)).last();
         let is_second = before.is_some_and(|before| is_pair(before, mention));
-        is_second || self.next_mention(mention).is_some_and(|next| is_pair(mention, next))
+        is_second
+            || self
+                .next_mention(mention)
+                .is_some_and(|next| is_pair(mention, next))
     }
 
     /// Whether it tells the degrees before it again: "28.1 °C (83 °F)".

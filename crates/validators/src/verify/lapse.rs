@@ -73,7 +73,8 @@ impl Length {
             "settimane",
         ];
         const YEARS: [&str; 12] = [
-            "year", "years", "yrs", "periods", "jahre", "jahren", "ans", "années", "años", "anos", "anni", "jaar",
+            "year", "years", "yrs", "periods", "jahre", "jahren", "ans", "années", "años", "anos",
+            "anni", "jaar",
         ];
         // Words that no blanks part go on.
         const UNSPACED: [(&str, Length); 10] = [

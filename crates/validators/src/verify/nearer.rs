@@ -166,13 +166,13 @@ impl<'a> Lead<'_, 'a> {
         let facts = self.answer.facts();
         // The words of prose name no row of a table: "Alderney Telecom paid 489.3 for spectrum".
         let is_of_row = |word: u64| {
-            let has = |row: &Row<'_>| { facts.words_of_row(row.fact).iter() }.any(|own| own.0 == word);
+            let has =
+                |row: &Row<'_>| { facts.words_of_row(row.fact).iter() }.any(|own| own.0 == word);
             rows.iter().any(has)
         };
         let shared = facts.shared_words();
-        let is_name = |word: &u64| {
-            facts.is_of_names(*word) && !shared.contains(word) && is_of_row(*word)
-        };
+        let is_name =
+            |word: &u64| facts.is_of_names(*word) && !shared.contains(word) && is_of_row(*word);
         let names_any = |words: &[u64]| words.iter().any(is_name);
         let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();

@@ -14,10 +14,15 @@ impl Answer<'_> {
         if !is_one_of(&PRONOUNS, first.text) {
             return None;
         }
-        let behind = self.sentences.partition_point(|other| other.span.start < sentence.span.start);
+        let behind = self
+            .sentences
+            .partition_point(|other| other.span.start < sentence.span.start);
         let before = self.sentences.get(behind.checked_sub(1)?)?.span;
         let gap = self.asked.answer.get(before.start..sentence.span.start)?;
-        let number = self.within(before).iter().find(|mention| mention.number().is_some())?;
+        let number = self
+            .within(before)
+            .iter()
+            .find(|mention| mention.number().is_some())?;
         (!gap.contains('\n')).then_some(before.before(number.span))
     }
 }

@@ -17,8 +17,26 @@ const BEYOND_CHANCE: f64 = 1.0;
 
 /// Words by which a number follows from what was told.
 const SO: [&str; 20] = [
-    "so", "thus", "hence", "therefore", "leaving", "leaves", "left", "meaning", "means", "implies", "implied",
-    "implying", "translates", "would", "gives", "giving", "equals", "which", "i.e", "accordingly",
+    "so",
+    "thus",
+    "hence",
+    "therefore",
+    "leaving",
+    "leaves",
+    "left",
+    "meaning",
+    "means",
+    "implies",
+    "implied",
+    "implying",
+    "translates",
+    "would",
+    "gives",
+    "giving",
+    "equals",
+    "which",
+    "i.e",
+    "accordingly",
 ];
 
 impl Work<'_> {
@@ -40,7 +58,11 @@ impl Work<'_> {
         let count = tried.count;
         let given = tried.giving.first();
         let given = given.map(|(way, other)| (way.operation(), *other));
-        let grown = || self.follows(mention).then(|| grown(number, claims)).flatten();
+        let grown = || {
+            self.follows(mention)
+                .then(|| grown(number, claims))
+                .flatten()
+        };
         let given = given.map(|(operation, other)| derived(operation, [*last, other].into_iter()));
         let found = given.or_else(grown)?;
         let is_chance = digits(number) < log10_of(count) + BEYOND_CHANCE;
@@ -74,7 +96,11 @@ impl Work<'_> {
         };
         let before = || self.answer.within(self.span.before(mention.span)).last();
         let is_second = |first: &Mention| {
-            let gap = self.answer.asked.answer.get(first.span.end..mention.span.start);
+            let gap = self
+                .answer
+                .asked
+                .answer
+                .get(first.span.end..mention.span.start);
             gap.is_some_and(|gap| matches!(gap.trim(), "to" | "and" | "–" | "-")) && says(first)
         };
         says(mention) || before().is_some_and(is_second)

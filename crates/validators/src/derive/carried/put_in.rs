@@ -38,7 +38,9 @@ impl Work<'_> {
         let factor = match number.unit {
             Some(Unit::Percent) => 100.0,
             Some(Unit::Multiple) => 1.0,
-            Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) | None => return None,
+            Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) | None => {
+                return None;
+            }
         };
         let lead = self.answer.words(self.span.before(mention.span));
         if !lead.iter().any(|word| is_one_of(&WORDS, word.text)) {
@@ -52,22 +54,27 @@ impl Work<'_> {
             .filter(|one| one.number.unit == number.unit)
             .collect();
         each_two(&before).find_map(|(later, earlier)| {
-            [(earlier, later), (later, earlier)].into_iter().find_map(|(part, whole)| {
-                let quotient = part.exact / whole.exact * factor;
-                quotients.iter().find(|told| is(&told.number, quotient))?;
-                let amount = amounts().find(|amount| {
-                    let (part, whole, amount) = (part.exact, whole.exact, amount.exact);
-                    let mut others = [
-                        (part + amount) / whole,
-                        (part - amount) / whole,
-                        part / (whole + amount),
-                        part / (whole - amount),
-                    ]
-                    .into_iter();
-                    others.any(|other| is(number, other * factor))
-                })?;
-                Some(derived(Operation::Ratio, [part, whole, *amount].into_iter()))
-            })
+            [(earlier, later), (later, earlier)]
+                .into_iter()
+                .find_map(|(part, whole)| {
+                    let quotient = part.exact / whole.exact * factor;
+                    quotients.iter().find(|told| is(&told.number, quotient))?;
+                    let amount = amounts().find(|amount| {
+                        let (part, whole, amount) = (part.exact, whole.exact, amount.exact);
+                        let mut others = [
+                            (part + amount) / whole,
+                            (part - amount) / whole,
+                            part / (whole + amount),
+                            part / (whole - amount),
+                        ]
+                        .into_iter();
+                        others.any(|other| is(number, other * factor))
+                    })?;
+                    Some(derived(
+                        Operation::Ratio,
+                        [part, whole, *amount].into_iter(),
+                    ))
+                })
         })
     }
 }

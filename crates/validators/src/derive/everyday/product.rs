@@ -180,7 +180,8 @@ impl<'a> Everyday<'_, 'a> {
 
     pub(super) fn pair_of(&self, figures: &[&'a Fact]) -> Option<Pair<'a>> {
         let facts = self.work.facts();
-        let is_told = |[one, many]: &&Pair<'a>| is_per(facts.figure_name(one), facts.figure_name(many));
+        let is_told =
+            |[one, many]: &&Pair<'a>| is_per(facts.figure_name(one), facts.figure_name(many));
         let pairs = figures.iter().flat_map(|one| {
             let others = figures.iter().map(move |many| [*one, *many]);
             others.filter(|pair| {

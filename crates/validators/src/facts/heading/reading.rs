@@ -6,8 +6,8 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening, is_paper,
-    is_organization, is_ratio,
+    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening,
+    is_organization, is_paper, is_ratio,
 };
 use super::{Heading, Measure};
 use crate::{Currency, Unit};
@@ -23,8 +23,8 @@ pub(super) struct Reading {
     pub(super) has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
-    /// Whether they are the title of a note, in which stands more than what it is about: "Note 12. Earnings per share".
-    is_note: bool,
+    /// What they are the title of.
+    title: Title,
     /// The second currency that is named, as of a rate of exchange: what it counts is left open.
     quote: Option<Currency>,
     /// A scale that counts if a currency is next.
@@ -44,6 +44,15 @@ enum Subject {
     Itself,
     /// What comes of its change.
     Effect,
+}
+
+/// What a name is the title of.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Title {
+    #[default]
+    Figures,
+    /// A note, in which stands more than what it is about: "Note 12. Earnings per share".
+    Note,
 }
 
 /// How a name is written.
@@ -230,7 +239,9 @@ impl Reading {
         let lower = word.lower();
         let lower = lower.as_bytes();
         let is_numbered = matches!(next, Some(Word::Digits { .. }));
-        self.is_note |= lower == b"note" && before.is_none() && is_numbered;
+        if lower == b"note" && before.is_none() && is_numbered {
+            self.title = Title::Note;
+        }
         if is_change(lower) && is_letters(next, b"in") {
             self.subject = Subject::Effect;
         }
@@ -301,9 +312,11 @@ impl Reading {
                 self.others += 1;
                 self.heading.measure = Measure::Relative;
             }
-            Meaning::Per if self.is_note => self.others += 1,
+            Meaning::Per if self.title == Title::Note => self.others += 1,
             Meaning::Per => self.per(next),
-            Meaning::Eps | Meaning::Ratio if self.is_note || is_paper(next) => self.others += 1,
+            Meaning::Eps | Meaning::Ratio if self.title == Title::Note || is_paper(next) => {
+                self.others += 1;
+            }
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
             Meaning::Ratio if self.is_effect() || is_contract_or_effect(next) => self.others += 1,
