@@ -104,6 +104,9 @@ pub(super) fn leads_on(gap: &str) -> bool {
     let respective = trimmed.strip_prefix(", respectively,");
     let respective = respective.or_else(|| trimmed.strip_prefix("respectively, "));
     let trimmed = respective.map_or(trimmed, str::trim_start);
+    if trimmed.contains(',') && is_noun_phrase(trimmed) {
+        return true;
+    }
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
         return false;
     }
@@ -157,14 +160,20 @@ fn is_beyond_figure(words: &str) -> bool {
     !is_when && all.any(|word| is_one_of(&BEYOND, word))
 }
 
-/// Whether words go on with what an amount is of, whose name has an "and": "on research and development in".
+/// Whether words go on with what an amount is of, whose name has an "and" or commas: "on research and development in", "of
+/// property, plant and equipment, net in".
 fn is_noun_phrase(words: &str) -> bool {
+    const LONGEST: usize = 80;
     const OPENS: [&str; 3] = ["on", "of", "for"];
     const VERBS: [&str; 10] = [
         "was", "were", "is", "are", "had", "has", "rose", "fell", "grew", "from",
     ];
     let words = words.trim_start_matches('*').trim_start();
-    let mut all = words.split(' ');
+    if words.len() > LONGEST || words.contains([';', ':', '.']) {
+        return false;
+    }
+    let has_commas = words.contains(',');
+    let mut all = words.split(' ').map(|word| word.trim_end_matches(','));
     let opens = all.next().is_some_and(|first| is_one_of(&OPENS, first));
     let is_time = words.ends_with(" in") || words.ends_with(" during");
     let is_joint = |word: &str| is_one_of(&["and", "&"], word);
@@ -174,5 +183,5 @@ fn is_noun_phrase(words: &str) -> bool {
             && !word.ends_with("ed")
             && (is_joint(word) || !Class::BindTurns.has(word))
     };
-    opens && is_time && joints == 1 && all.all(is_noun)
+    opens && is_time && (joints == 1 || has_commas && joints < 3) && all.all(is_noun)
 }
