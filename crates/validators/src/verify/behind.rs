@@ -106,12 +106,18 @@ impl Lead<'_, '_> {
             return false;
         };
         let behind = behind.strip_prefix("the ").unwrap_or(behind);
-        let column = || facts.column(fact.column).take(MOST);
-        let written = |other: &Fact| written_of(behind, facts.name(other));
-        let longest = column()
-            .filter_map(|other| Some((written(other)?, other.row)))
-            .max_by_key(|(length, _)| *length);
-        longest.is_some_and(|(_, row)| row != fact.row)
+        let shared = facts.shared_words();
+        let is_shared = |word: &str| label_words(word).all(|word| shared.contains(&word));
+        let beside = facts.column(fact.column).chain(facts.row(fact.row));
+        let written = |other: &Fact| {
+            let names = [facts.name(other), facts.figure_name(other)].into_iter();
+            names.filter_map(|name| written_of(behind, name, is_shared)).max()
+        };
+        let written = beside
+            .take(MOST)
+            .filter_map(|other| Some((written(other)?, other)));
+        let longest = written.max_by_key(|(length, _)| *length);
+        longest.is_some_and(|(_, other)| facts.name(other) != facts.name(fact))
     }
 
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
@@ -214,13 +220,16 @@ impl Lead<'_, '_> {
     }
 }
 
-/// How much of a text is a name that it begins with, whatever the case; what stands in brackets behind the name, or "net", may be
-/// left out. One word tells too little.
-fn written_of(text: &str, name: &str) -> Option<usize> {
+/// How much of a text is a name that it begins with, whatever the case. What all names begin with, what stands in brackets
+/// behind a name, or "net", may be left out. One word tells too little.
+fn written_of(text: &str, name: &str, is_shared: impl Fn(&str) -> bool) -> Option<usize> {
     let name = name.split(" (").next().unwrap_or(name).trim_end();
     let name = name.strip_suffix(", net").unwrap_or(name);
+    let parts = name.split([' ', '_']);
+    let own: Vec<&str> = parts.skip_while(|part| is_shared(part)).collect();
+    let name = own.join(" ");
     let head = text.get(..name.len())?;
     let rest = text.get(name.len()..)?;
-    let is_whole = head.eq_ignore_ascii_case(name) && !rest.starts_with(char::is_alphanumeric);
-    (is_whole && name.contains(' ')).then_some(name.len())
+    let is_whole = head.eq_ignore_ascii_case(&name) && !rest.starts_with(char::is_alphanumeric);
+    (is_whole && own.len() > 1).then_some(name.len())
 }
