@@ -111,7 +111,9 @@ impl Lead<'_, '_> {
         let beside = facts.column(fact.column).chain(facts.row(fact.row));
         let written = |other: &Fact| {
             let names = [facts.name(other), facts.figure_name(other)].into_iter();
-            names.filter_map(|name| written_of(behind, name, is_shared)).max()
+            names
+                .filter_map(|name| written_of(behind, name, is_shared))
+                .max()
         };
         let written = beside
             .take(MOST)

@@ -8,6 +8,7 @@
 
 mod answers;
 mod claims;
+mod exchanged;
 mod facts;
 mod mentions;
 mod pipeline;
