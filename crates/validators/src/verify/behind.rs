@@ -30,7 +30,14 @@ impl Lead<'_, '_> {
         // Under "2023 | Profit" the header names the figure with its time.
         behind.is_whole(facts.figure_name(fact))
             || behind.is_whole(facts.column_header(fact))
-            || self.is_name_behind(fact)
+            || !self.is_of_thing(fact) && self.is_name_behind(fact)
+    }
+
+    /// Whether a fact's row is a thing, and its header names the figure: "revenue of $31 at North Pier".
+    fn is_of_thing(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let header = facts.column_header(fact);
+        !header.is_empty() && facts.figure_name(fact) == header
     }
 
     fn behind(&self) -> &Said<'_> {
@@ -133,7 +140,13 @@ impl Lead<'_, '_> {
         if self.has_own_name_in_list(fact) == Some(true) {
             return false;
         }
-        let own = figure_words(self.answer.facts().figure_name(fact));
+        let facts = self.answer.facts();
+        // Behind its row words are of that: "450 on the senior notes due 2028".
+        let row = self.is_of_thing(fact).then(|| facts.name(fact));
+        let row: Vec<u64> = row.into_iter().flat_map(label_words).collect();
+        let end = near.iter().position(|word| row.contains(word));
+        let near = near.get(..end.unwrap_or(near.len())).unwrap_or(near);
+        let own = figure_words(facts.figure_name(fact));
         let is_said = |word: &u64| near.contains(word) || self.says(*word);
         names.iter().any(|name| {
             // The "g" of `fat_g` and `protein_g` tells neither from the other.
