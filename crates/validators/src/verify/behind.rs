@@ -101,6 +101,14 @@ impl Lead<'_, '_> {
         let behind = text
             .get(self.tail.start..self.sentence.end)
             .unwrap_or_default();
+        let Some(behind) = LEADS.iter().find_map(|lead| behind.strip_prefix(lead)) else {
+            return false;
+        };
+        let behind = behind.strip_prefix("the ").unwrap_or(behind);
+        // Mostly a time stands there.
+        if !behind.starts_with(char::is_alphabetic) {
+            return false;
+        }
         // "Dividends paid were 96.4 on net earnings of 311.0"
         let own = facts.words_of_row(fact).iter();
         let own = own.filter(|(_, is_aside)| !is_aside).map(|(word, _)| *word);
@@ -109,10 +117,6 @@ impl Lead<'_, '_> {
         if fact.is_prose() || telling.any(|word| self.says(word)) || is_whole() {
             return false;
         }
-        let Some(behind) = LEADS.iter().find_map(|lead| behind.strip_prefix(lead)) else {
-            return false;
-        };
-        let behind = behind.strip_prefix("the ").unwrap_or(behind);
         let shared = facts.shared_words();
         let is_shared = |word: &str| label_words(word).all(|word| shared.contains(&word));
         let beside = facts.column(fact.column).chain(facts.row(fact.row));

@@ -1,6 +1,7 @@
 //! Rows that the words beside a number come nearer to than the fact's own, of whose name nothing is said: "fuel expense of
 //! 1,804", which is the salaries, beside "Aircraft fuel".
 
+use core::cell::OnceCell;
 use std::sync::LazyLock;
 
 use super::{Lead, Word};
@@ -94,16 +95,16 @@ impl<'a> Lead<'_, 'a> {
         {
             return self.is_longer_name_said(fact);
         }
-        let rows: Vec<Row<'_>> = self.rows_beside(fact);
-        if rows.len() < FEWEST {
-            return false;
-        }
+        // Mostly no word is of any name, and the rows need not be read.
+        let rows: OnceCell<Vec<Row<'_>>> = OnceCell::new();
+        let rows = || rows.get_or_init(|| self.rows_beside(fact)).as_slice();
         let Some(beside) = self.beside(&rows) else {
             return false;
         };
-        let own = self.telling_of(fact);
-        self.is_other_said(fact, &own, &beside, &rows)
-            || self.is_total_of_part(fact, &own, &beside, &rows)
+        let (own, rows) = (self.telling_of(fact), rows());
+        rows.len() >= FEWEST
+            && (self.is_other_said(fact, &own, &beside, rows)
+                || self.is_total_of_part(fact, &own, &beside, rows))
     }
 
     /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
@@ -162,13 +163,16 @@ impl<'a> Lead<'_, 'a> {
     }
 
     /// What leads to the number, and where that names none of the rows what stands behind it; none where neither names any.
-    fn beside(&self, rows: &[Row<'_>]) -> Option<Beside> {
+    fn beside<'r>(&self, rows: &impl Fn() -> &'r [Row<'a>]) -> Option<Beside>
+    where
+        'a: 'r,
+    {
         let facts = self.answer.facts();
         // The words of prose name no row of a table: "Alderney Telecom paid 489.3 for spectrum".
         let is_of_row = |word: u64| {
             let has =
                 |row: &Row<'_>| { facts.words_of_row(row.fact).iter() }.any(|own| own.0 == word);
-            rows.iter().any(has)
+            rows().iter().any(has)
         };
         let shared = facts.shared_words();
         let is_name =
