@@ -159,7 +159,7 @@ use self::scope::Scope;
 pub(crate) use self::source::is_accession;
 pub(crate) use self::stamps::Stamp;
 pub(crate) use self::suffix::of_unit as scale_of_unit;
-use self::tape::{NameId, Step, Tape};
+use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 use self::told_days::{DaySaid, DayTold};
 pub(crate) use self::told_days::{NamedDays, ToldDays};
@@ -192,7 +192,7 @@ pub struct Facts {
     filings: Vec<FilingFact>,
     arena: Arena,
     steps: Vec<Step>,
-    wrapped: Vec<(u32, NameId)>,
+    wrapped: Vec<(u32, u32)>,
     names: Vec<Text>,
     lines: OnceLock<Lines>,
     entities: Vec<entity::Name>,

@@ -4,10 +4,10 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::facts::Grades;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
 /// Words that speak of grades.
-const SPEAKS: [&str; 22] = [
+const SPEAKS: [&str; 20] = [
     "star",
     "stars",
     "score",
@@ -28,8 +28,6 @@ const SPEAKS: [&str; 22] = [
     "detractors",
     "nps",
     "respondents",
-    "average",
-    "mean",
 ];
 
 /// Words behind a grade that take in all below it, and all above it.
@@ -71,12 +69,35 @@ impl Work<'_> {
         said.any(|word| is_one_of(&SPEAKS, word))
     }
 
+    /// The part of the sentence that a number stands in, between commas and the like, if it says any grade; else all of it.
+    fn part_with_grades(&self, mention: &Mention) -> Span {
+        const MARKS: [&str; 4] = [", ", "; ", " and ", " while "];
+        let text = self.answer.asked.answer;
+        let before = self.span.before(mention.span).of(text);
+        let behind = self.span.behind(mention.span).of(text);
+        let start = MARKS
+            .iter()
+            .filter_map(|mark| Some(before.rfind(mark)? + mark.len()))
+            .max();
+        let end = MARKS.iter().filter_map(|mark| behind.find(mark)).min();
+        let part = Span {
+            start: self.span.start + start.unwrap_or(0),
+            end: end.map_or(self.span.end, |end| mention.span.end + end),
+        };
+        let is_own =
+            |at: usize| (mention.span.start..mention.span.end).contains(&(part.start + at));
+        let mut said = tokens(part.of(text)).filter(|(at, _)| !is_own(*at));
+        let says = said.any(|(_, token)| grade(token).is_some() || called(token).is_some());
+        if says { part } else { self.span }
+    }
+
     /// The stretches of grades that the sentence says, but for the number itself: "1 or 2 stars", "(9–10)", "2 or lower".
     fn grades_said(&self, mention: &Mention) -> Vec<(u8, u8)> {
         let text = self.answer.asked.answer;
         let own = mention.span;
-        let tokens: Vec<(usize, &str)> = tokens(self.span.of(text))
-            .map(|(at, token)| (self.span.start + at, token))
+        let part = self.part_with_grades(mention);
+        let tokens: Vec<(usize, &str)> = tokens(part.of(text))
+            .map(|(at, token)| (part.start + at, token))
             .filter(|(at, _)| !(own.start..own.end).contains(at))
             .collect();
         let grades: Vec<Option<u8>> = tokens.iter().map(|(_, token)| grade(token)).collect();
@@ -94,9 +115,7 @@ impl Work<'_> {
             ranges.extend(next.map(|next| (found.min(*next), found.max(*next))));
         }
         for (_, token) in &tokens {
-            let token = token.to_lowercase();
-            let called = CALLED.iter().filter(|(name, _)| token.starts_with(name));
-            ranges.extend(called.map(|(_, range)| *range));
+            ranges.extend(called(token));
         }
         ranges
     }
@@ -167,6 +186,13 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> {
         (at, part)
     });
     parts.filter(|(_, part)| !part.is_empty())
+}
+
+/// The grades that a word calls those who gave them.
+fn called(token: &str) -> Option<(u8, u8)> {
+    let token = token.to_lowercase();
+    let known = CALLED.iter().find(|(name, _)| token.starts_with(name));
+    known.map(|(_, range)| *range)
 }
 
 fn grade(token: &str) -> Option<u8> {

@@ -14,6 +14,33 @@ const NAMES: [&str; 8] = [
     "star", "stars", "score", "scores", "rating", "ratings", "grade", "point",
 ];
 
+/// Words of names of what holds counts by grade.
+const LISTS: [&str; 10] = [
+    "distribution",
+    "histogram",
+    "breakdown",
+    "responses",
+    "reviews",
+    "votes",
+    "grades",
+    "stars",
+    "nps",
+    "answers",
+];
+
+/// Words of names of how many gave a grade.
+const COUNTS: [&str; 9] = [
+    "count",
+    "total",
+    "n",
+    "votes",
+    "reviews",
+    "number",
+    "responses",
+    "ratings",
+    "respondents",
+];
+
 /// The counts of one scale, from its lowest grade on, each a step above the one before.
 #[derive(Debug, Clone)]
 pub(crate) struct Graded {
@@ -65,6 +92,12 @@ impl Facts {
     fn graded_in(&self, object: &Object) -> Option<Graded> {
         let figures: Vec<(u32, &Fact)> =
             self.placed_in(object).take(HIGHEST as usize + 2).collect();
+        // Quarters and levels are numbered, too.
+        let first = figures.first().map(|(_, fact)| self.place(fact).pointer)?;
+        let mut way = words(&first).map(|(_, word)| word);
+        if !way.any(|word| is_one_of(&NAMES, word) || is_one_of(&LISTS, word)) {
+            return None;
+        }
         let grades = figures
             .iter()
             .map(|(place, fact)| Some((grade_of_name(self.figure_name(fact))?, *place)));
@@ -100,6 +133,11 @@ impl Facts {
             ([true, false], grade, count) | ([false, true], count, grade) => (grade.1, count.0),
             _ => return None,
         };
+        let named = figures.iter().find(|(place, _)| *place == count);
+        let name = named.map_or("", |(_, fact)| self.figure_name(fact));
+        if !words(name).any(|(_, word)| is_one_of(&COUNTS, word)) {
+            return None;
+        }
         let list = self.parent(self.parent(grade.place.0)?)?;
         Some(((whole_grade(grade.value)?, count), list))
     }

@@ -146,7 +146,11 @@ impl Builder {
         let labels = index
             .map(|list| self.labels_of_rows(list))
             .unwrap_or_default();
-        for (place, (row, _)) in self.tape.inside(list).enumerate() {
+        for (place, (row, item)) in self.tape.inside(list).enumerate() {
+            // A paragraph is no row, and a header behind it is the first.
+            if matches!(item, Item::Text(_)) {
+                continue;
+            }
             let named = labels.rows.get(place).cloned().unwrap_or_default();
             rows.push(named.into_iter().chain(self.slots(row)).collect());
         }

@@ -18,7 +18,7 @@ impl Facts {
                 span = None;
             } else {
                 tokens.push(step.token);
-                tokens.extend(self.wrapper_of(at));
+                tokens.extend(self.wrappers_of(at));
             }
             at = step.parent;
         }
@@ -36,11 +36,14 @@ impl Facts {
         Place { pointer, span }
     }
 
-    /// The way to the wrapper of a record that a node stands in.
-    fn wrapper_of(&self, at: u32) -> Option<Token> {
-        let place = self.wrapped.binary_search_by_key(&at, |(own, _)| *own);
-        let (_, name) = self.wrapped.get(place.ok()?)?;
-        Some(Token::name(*name))
+    /// The way through the wrappers of a record that a node stands in, the innermost first.
+    fn wrappers_of(&self, at: u32) -> impl Iterator<Item = Token> {
+        let wrapper_of = |at: &u32| {
+            let place = self.wrapped.binary_search_by_key(at, |(own, _)| *own);
+            self.wrapped.get(place.ok()?).map(|(_, wrapper)| *wrapper)
+        };
+        let wrappers = core::iter::successors(wrapper_of(&at), wrapper_of);
+        wrappers.filter_map(|wrapper| Some(self.steps.get(wrapper as usize)?.token))
     }
 }
 

@@ -16,8 +16,8 @@ pub(super) struct Tape {
     pub(super) names: Names,
     /// What is true or false, in order.
     pub(super) flags: Vec<(u32, bool)>,
-    /// Of the members that stand in a wrapper of their record what that is called, in order.
-    pub(super) wrapped: Vec<(u32, NameId)>,
+    /// Of the members that stand in a wrapper of their record which node that is, in order.
+    pub(super) wrapped: Vec<(u32, u32)>,
 }
 
 /// A value and where what follows it stands.

@@ -38,26 +38,39 @@ impl Builder {
         self.tape.wrapped.sort_unstable_by_key(|(at, _)| *at);
     }
 
+    /// Takes the wrappers off one after the other: one may hold nothing but another.
     fn unwrap_in(&mut self, record: u32) {
-        let objects = self.tape.inside(record);
-        let objects: Vec<u32> = objects
-            .filter_map(|(at, item)| (item == Item::Object).then_some(at))
-            .collect();
-        for wrapper in objects {
-            let name = self.tape.token(wrapper).as_name();
-            let Some(name) = name.filter(|name| is_wrapper(self.name_text(*name))) else {
-                continue;
-            };
+        let mut known = 0;
+        while let Some(wrapper) = self.wrapper_behind(record, known) {
+            known = wrapper;
             if self.holds_figures(wrapper) && !self.repeats(record, wrapper) {
-                self.hoist(record, wrapper, name);
+                self.hoist(record, wrapper);
             }
         }
     }
 
-    /// Whether a value stands in an object, and not only what has others: `properties` may be houses as well.
+    /// The next wrapper among the members of a record.
+    fn wrapper_behind(&self, record: u32, known: u32) -> Option<u32> {
+        let mut objects = self
+            .tape
+            .inside(record)
+            .filter(|(at, item)| *at > known && *item == Item::Object);
+        objects.find_map(|(at, _)| self.is_wrapper(at).then_some(at))
+    }
+
+    fn is_wrapper(&self, object: u32) -> bool {
+        let name = self.tape.token(object).as_name();
+        name.is_some_and(|name| is_wrapper(self.name_text(name)))
+    }
+
+    /// Whether a value or another wrapper stands in an object, and not only what has others: `properties` may be houses as well.
     fn holds_figures(&self, object: u32) -> bool {
         let mut inside = self.tape.inside(object);
-        inside.any(|(_, item)| matches!(item, Item::Number(_) | Item::Text(_)))
+        inside.any(|(at, item)| match item {
+            Item::Number(_) | Item::Text(_) => true,
+            Item::Object => self.is_wrapper(at),
+            Item::Nothing | Item::List => false,
+        })
     }
 
     /// Whether a record has a member of its own that goes by the name of one of its wrapper's.
@@ -71,13 +84,13 @@ impl Builder {
     }
 
     /// Makes the members of a wrapper follow it in its record.
-    fn hoist(&mut self, record: u32, wrapper: u32, name: NameId) {
+    fn hoist(&mut self, record: u32, wrapper: u32) {
         let members: Vec<u32> = self.tape.inside(wrapper).map(|(at, _)| at).collect();
         for member in members {
             if let Some(Step { parent, .. }) = self.tape.steps.get_mut(member as usize) {
                 *parent = record;
             }
-            self.tape.wrapped.push((member, name));
+            self.tape.wrapped.push((member, wrapper));
         }
         if let Some(node) = self.tape.nodes.get_mut(wrapper as usize) {
             node.item = Item::Nothing;

@@ -39,7 +39,7 @@ impl Answer<'_> {
         let next = behind.trim_start_matches([' ', '-']).split(is_mark).next();
         let last = before.trim_end().rsplit(is_mark).next();
         let (last, next) = (last.unwrap_or_default(), next.unwrap_or_default());
-        is_end
+        is_end && self.speaks_of_grades(mention)
             || is_one_of(&BEFORE, last)
             || self.speaks_of_stars(mention) && is_one_of(&BEHIND, next)
     }
@@ -47,9 +47,38 @@ impl Answer<'_> {
     /// Whether stars or scores are spoken of right behind a number: "1 or 2 stars".
     fn speaks_of_stars(&self, mention: &Mention) -> bool {
         const NEAR: usize = 24;
-        const STARS: [&str; 3] = ["star", "score", "rating"];
+        const STARS: [&str; 4] = ["star", "stars", "score", "scores"];
         let behind = self.asked.answer.get(mention.span.end..);
         let near = crate::wording::beginning(behind.unwrap_or_default(), NEAR);
-        STARS.iter().any(|star| near.contains(star))
+        let mut near = near.split(|c: char| !c.is_alphabetic());
+        near.any(|word| is_one_of(&STARS, word))
+    }
+
+    /// Whether the line of a number speaks of who gave which grades.
+    fn speaks_of_grades(&self, mention: &Mention) -> bool {
+        const KINDS: [&str; 12] = [
+            "star",
+            "stars",
+            "score",
+            "scores",
+            "scored",
+            "rated",
+            "ratings",
+            "promoters",
+            "passives",
+            "detractors",
+            "respondents",
+            "nps",
+        ];
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start).unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        let line = before
+            .get(start..)
+            .into_iter()
+            .chain(behind.split('\n').next());
+        let mut words = line.flat_map(|part| part.split(|c: char| !c.is_alphabetic()));
+        words.any(|word| is_one_of(&KINDS, word))
     }
 }

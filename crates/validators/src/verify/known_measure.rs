@@ -32,7 +32,8 @@ impl Answer<'_> {
             is_equal
                 && both.is_some_and(|(one, other)| {
                     let is_one = (one.value - one.scale).abs() < f64::EPSILON;
-                    is_one && (one.value - other.value).abs() <= f64::EPSILON * one.value
+                    let is_plain = one.unit.is_none() && other.unit.is_none();
+                    is_one && is_plain && (one.value - other.value).abs() < 0.5
                 })
         };
         let before = self.within(self.whole().before(mention.span)).last();

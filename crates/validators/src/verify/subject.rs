@@ -206,20 +206,25 @@ impl Answer<'_> {
             let said = self.said();
             let facts = self.facts();
             let shared = facts.shared_words();
-            let is_told = |word: &u64| said.has(*word);
+            let is_said = |word: &u64| said.has(*word);
             let mut named: Vec<NamedRow> = Vec::new();
             for fact in self.rows() {
                 let name = facts.name(fact);
                 // "Intangible assets, net" go by "intangible assets".
                 let own = words_beside_units(name.split(", net").next().unwrap_or(name));
-                let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
+                // `nav_change` of a fund that is called "Positive Change" goes by both.
+                let of_thing = || label_words(facts.around(fact));
+                let is_key = !facts.attribute(fact).is_empty();
+                let is_told = |word: u64| is_key && of_thing().any(|other| other == word);
+                let own = own.filter(|word| !shared.contains(word) || is_told(*word));
+                let own: Vec<u64> = own.collect();
                 if own.is_empty()
-                    || !own.iter().all(is_told)
+                    || !own.iter().all(is_said)
                     || self.is_untold_rest(facts.name(fact))
                 {
                     continue;
                 }
-                let outer = label_words(facts.outer(fact)).filter(is_told);
+                let outer = label_words(facts.outer(fact)).filter(is_said);
                 let outer = outer.filter(|word| !shared.contains(word));
                 named.push(NamedRow {
                     words: label_words(facts.subject(fact)).collect(),

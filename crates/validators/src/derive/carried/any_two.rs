@@ -65,7 +65,8 @@ impl Work<'_> {
         number: &NumberMention,
         near: &[Beside<'_>],
     ) -> Option<Derived> {
-        let is_figure = self.repeated(number).next().is_some();
+        // A measure that is known is calculated in its own way.
+        let is_figure = self.repeated(number).next().is_some() || self.names_measure(mention);
         // Percentages are hardly ever put together: "11.48 % against -6.57 %" are no 4.91 points apart.
         let ways: &[Way] = if is_relative(number) {
             &[Way::Difference]

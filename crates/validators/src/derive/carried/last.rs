@@ -39,6 +39,9 @@ const SO: [&str; 20] = [
     "accordingly",
 ];
 
+/// Words behind which nothing is but what is left.
+const LEFT: [&str; 3] = ["leaving", "leaves", "left"];
+
 impl Work<'_> {
     /// What the last of some claims, which come in the order from the number, and one of those before it give.
     pub(super) fn of_last(
@@ -60,7 +63,7 @@ impl Work<'_> {
         let given = given.map(|(way, other)| (way.operation(), *other));
         let grown = || {
             self.follows(mention)
-                .then(|| grown(number, claims))
+                .then(|| grown(number, claims, self.growth_said()))
                 .flatten()
         };
         let given = given.map(|(operation, other)| derived(operation, [*last, other].into_iter()));
@@ -73,6 +76,9 @@ impl Work<'_> {
 
     /// The calculations that the words allow: any where it follows, and else the quotients that they name.
     fn ways_from_last(&self, mention: &Mention) -> Vec<Way> {
+        if self.leads_with(mention, &LEFT) {
+            return vec![Way::Difference];
+        }
         if self.follows(mention) {
             return WAYS.to_vec();
         }
@@ -90,10 +96,7 @@ impl Work<'_> {
     /// Whether words between a number and the one before it say that it follows, be it the second end of a range: "which
     /// translates into 7,045 to 7,182".
     fn follows(&self, mention: &Mention) -> bool {
-        let says = |mention: &Mention| {
-            let lead = self.answer.words(self.lead_span(mention));
-            lead.iter().any(|word| is_one_of(&SO, word.text))
-        };
+        let says = |mention: &Mention| self.leads_with(mention, &SO);
         let before = || self.answer.within(self.span.before(mention.span)).last();
         let is_second = |first: &Mention| {
             let gap = self
@@ -105,15 +108,36 @@ impl Work<'_> {
         };
         says(mention) || before().is_some_and(is_second)
     }
+
+    /// Which way the sentence says that something went: up, down, or either where it does not say.
+    fn growth_said(&self) -> &'static [f64] {
+        let turns = &self.said.turns;
+        let (falls, rises) = (
+            turns.iter().any(|turn| turn.is_down),
+            turns.iter().any(|turn| !turn.is_down),
+        );
+        match (falls, rises) {
+            (true, false) => &[-1.0],
+            (false, true) => &[1.0],
+            _ => &[1.0, -1.0],
+        }
+    }
+
+    /// Whether one of some words stands between a number and the one before it.
+    fn leads_with(&self, mention: &Mention, known: &[&str]) -> bool {
+        let lead = self.answer.words(self.lead_span(mention));
+        lead.iter().any(|word| is_one_of(known, word.text))
+    }
 }
 
-/// What an amount comes to that grows or falls by a percentage, both of the last claims.
-fn grown(number: &NumberMention, claims: &[&Stated<'_>]) -> Option<Derived> {
+/// What an amount comes to that goes by a percentage in one of some ways, both of the last claims.
+fn grown(number: &NumberMention, claims: &[&Stated<'_>], ways: &[f64]) -> Option<Derived> {
     let near = claims.get(..=OTHERS.min(claims.len() - 1))?;
     let is_rate = |one: &&&Stated<'_>| one.number.unit == Some(Unit::Percent);
     let gives = |amount: &Stated<'_>, rate: &Stated<'_>| {
         let by = rate.exact / 100.0;
-        is(number, amount.exact * (1.0 + by)) || is(number, amount.exact * (1.0 - by))
+        let mut ways = ways.iter();
+        ways.any(|way| is(number, amount.exact * way.mul_add(by, 1.0)))
     };
     let mut rates = near.iter().filter(is_rate);
     rates.find_map(|rate| {

@@ -6,25 +6,18 @@ use crate::derive::{Derived, Work};
 use crate::wording::is_one_of;
 use crate::{Mention, NumberMention, Operation, Unit};
 
-/// Words by which an amount is put into what was told, or taken out of it.
-const WORDS: [&str; 16] = [
-    "including",
-    "incl",
-    "includes",
+/// Words by which an amount is put into what was told, by which it is taken out, and by which it may be either.
+const IN: [&str; 5] = ["including", "incl", "includes", "adding", "plus"];
+const OUT: [&str; 7] = [
     "excluding",
     "excl",
     "ex",
     "without",
-    "after",
-    "before",
-    "adding",
-    "adjusting",
-    "adjusted",
-    "net",
     "less",
-    "plus",
     "deducting",
+    "net",
 ];
+const EITHER: [&str; 4] = ["after", "before", "adjusting", "adjusted"];
 
 impl Work<'_> {
     /// The quotient of two claims, which is told beside them, with a claim of the sentence itself in it; the claims come in the
@@ -43,9 +36,13 @@ impl Work<'_> {
             }
         };
         let lead = self.answer.words(self.span.before(mention.span));
-        if !lead.iter().any(|word| is_one_of(&WORDS, word.text)) {
-            return None;
-        }
+        let says = |known: &[&str]| lead.iter().any(|word| is_one_of(known, word.text));
+        let signs: &[f64] = match (says(&IN), says(&OUT), says(&EITHER)) {
+            (true, false, _) => &[1.0],
+            (false, true, _) => &[-1.0],
+            (true, true, _) | (false, false, true) => &[1.0, -1.0],
+            (false, false, false) => return None,
+        };
         let is_inside = |one: &&Stated<'_>| one.place >= self.span.start;
         let (inside, before): (Vec<&Stated<'_>>, Vec<&Stated<'_>>) =
             claims.iter().copied().partition(is_inside);
@@ -61,13 +58,12 @@ impl Work<'_> {
                     quotients.iter().find(|told| is(&told.number, quotient))?;
                     let amount = amounts().find(|amount| {
                         let (part, whole, amount) = (part.exact, whole.exact, amount.exact);
-                        let mut others = [
-                            (part + amount) / whole,
-                            (part - amount) / whole,
-                            part / (whole + amount),
-                            part / (whole - amount),
-                        ]
-                        .into_iter();
+                        let mut others = signs.iter().flat_map(|sign| {
+                            [
+                                (part + sign * amount) / whole,
+                                part / (whole + sign * amount),
+                            ]
+                        });
                         others.any(|other| is(number, other * factor))
                     })?;
                     Some(derived(
