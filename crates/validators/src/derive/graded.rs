@@ -34,11 +34,15 @@ const SPEAKS: [&str; 20] = [
 const AND_BELOW: [&str; 5] = ["lower", "less", "fewer", "below", "under"];
 const AND_ABOVE: [&str; 5] = ["higher", "more", "above", "up", "better"];
 
+/// The grades of those who recommend on a scale of ten, and of those who do not.
+const PROMOTERS: (u8, u8) = (9, 10);
+const DETRACTORS: (u8, u8) = (0, 6);
+
 /// The grades that those who are asked on a scale of ten are called by.
 const CALLED: [(&str, (u8, u8)); 3] = [
-    ("promoter", (9, 10)),
+    ("promoter", PROMOTERS),
     ("passive", (7, 8)),
-    ("detractor", (0, 6)),
+    ("detractor", DETRACTORS),
 ];
 
 const SPELLED: [&str; 11] = [
@@ -138,39 +142,26 @@ fn of_scale(number: &NumberMention, grades: &Grades<'_>, ranges: &[(u8, u8)]) ->
     if !is_percent && promoters_less_detractors(grades).is_some_and(|score| is(number, score)) {
         return Some(Derived::from(Operation::Difference, &all));
     }
-    ranges.iter().find_map(|range| {
-        let inside = grades
-            .0
-            .iter()
-            .filter(|(grade, _)| (range.0..=range.1).contains(grade));
-        let inside: Vec<&Fact> = inside.map(|(_, fact)| *fact).collect();
+    ranges.iter().find_map(|(low, high)| {
+        let inside = grades.within(*low, *high);
         let count: f64 = inside.iter().map(|fact| fact.value).sum();
-        let share = count / grades.total() * 100.0;
-        let is_it = if is_percent {
-            is(number, share)
+        let (value, operation) = if is_percent {
+            (count / grades.total() * 100.0, Operation::Ratio)
         } else {
-            is(number, count)
+            (count, Operation::Sum)
         };
-        let operation = if is_percent {
-            Operation::Ratio
-        } else {
-            Operation::Sum
-        };
-        (is_it && !inside.is_empty()).then(|| Derived::from(operation, &inside))
+        (is(number, value) && !inside.is_empty()).then(|| Derived::from(operation, &inside))
     })
 }
 
 /// The net promoter score of a scale from nothing to ten.
 fn promoters_less_detractors(grades: &Grades<'_>) -> Option<f64> {
-    let share = |low: u8, high: u8| {
-        let inside = grades
-            .0
-            .iter()
-            .filter(|(grade, _)| (low..=high).contains(grade));
-        inside.map(|(_, fact)| fact.value).sum::<f64>() / grades.total() * 100.0
+    let share = |(low, high): (u8, u8)| {
+        let inside = grades.within(low, high);
+        inside.iter().map(|fact| fact.value).sum::<f64>() / grades.total() * 100.0
     };
     let is_of_ten = grades.ends() == Some((0, 10));
-    is_of_ten.then(|| share(9, 10) - share(0, 6))
+    is_of_ten.then(|| share(PROMOTERS) - share(DETRACTORS))
 }
 
 /// The runs of letters and of digits of a text, each with where it begins.

@@ -175,7 +175,7 @@ impl Builder {
         if self.lists_units(text) {
             return Heading::NONE;
         }
-        // Programs that take payments count in the smallest unit of a currency, whatever it is called.
+        // Programs that take payments count in the smallest unit of a currency: in most, a hundredth.
         if is_one_of(
             &["minor", "minor unit", "minor units", "minor_units"],
             self.text(text),

@@ -66,6 +66,13 @@ impl Grades<'_> {
         weighed.sum::<f64>() / self.total()
     }
 
+    /// How many gave one of the grades of a range, each by its fact.
+    pub(crate) fn within(&self, low: u8, high: u8) -> Vec<&Fact> {
+        let inside = self.0.iter();
+        let inside = inside.filter(|(grade, _)| (low..=high).contains(grade));
+        inside.map(|(_, fact)| *fact).collect()
+    }
+
     pub(crate) fn ends(&self) -> Option<(u8, u8)> {
         Some((self.0.first()?.0, self.0.last()?.0))
     }
@@ -129,17 +136,16 @@ impl Facts {
             return None;
         };
         let is_grade = |(_, fact): &&(u32, &Fact)| is_one_of(&NAMES, self.figure_name(fact));
-        let (grade, count) = match ([first, second].map(|one| is_grade(&one)), first, second) {
-            ([true, false], grade, count) | ([false, true], count, grade) => (grade.1, count.0),
+        let ((_, grade), (place, count)) = match [first, second].map(|one| is_grade(&one)) {
+            [true, false] => (first, second),
+            [false, true] => (second, first),
             _ => return None,
         };
-        let named = figures.iter().find(|(place, _)| *place == count);
-        let name = named.map_or("", |(_, fact)| self.figure_name(fact));
-        if !words(name).any(|(_, word)| is_one_of(&COUNTS, word)) {
+        if !words(self.figure_name(count)).any(|(_, word)| is_one_of(&COUNTS, word)) {
             return None;
         }
         let list = self.parent(self.parent(grade.place.0)?)?;
-        Some(((whole_grade(grade.value)?, count), list))
+        Some(((whole_grade(grade.value)?, *place), list))
     }
 
     /// A scale of counts, where its grades follow each other.

@@ -1,8 +1,7 @@
 //! What the headers of a table say together.
 
 use super::arena::Text;
-use super::heading::Heading;
-use super::heading::Measure;
+use super::heading::{Heading, Measure};
 use super::scope::{Sense, Table};
 use super::tape::NameId;
 use crate::{Period, Unit, YearPart};

@@ -37,8 +37,7 @@ impl Facts {
 
     /// The figures of an object, in the order of the document.
     pub(crate) fn figures_in<'f>(&'f self, object: &'f Object) -> impl Iterator<Item = &'f Fact> {
-        let places = object.figures.iter();
-        places.filter_map(|at| self.numbers.get(*at as usize))
+        self.placed_in(object).map(|(_, fact)| fact)
     }
 
     /// The same with the place of each among the numbers.

@@ -88,8 +88,8 @@ fn is_fraction(name: &str) -> bool {
     let mut said = words(name).map(|(_, word)| word);
     let is_held = words(name).any(|(_, word)| is_one_of(&HELD, word));
     let is_percent = said.any(|word| is_one_of(&["percent", "pct"], word));
-    let is_before = is_percent && (is_held || said.next().is_some());
-    is_before && !words(name).any(|(_, word)| is_one_of(&OTHERS, word))
+    let is_share = is_percent && (is_held || said.next().is_some());
+    is_share && !words(name).any(|(_, word)| is_one_of(&OTHERS, word))
 }
 
 /// What a figure counts, which a record's currency does not tell of its rates.

@@ -1,6 +1,8 @@
 //! Objects that hold what a record has behind one member of it: `attributes` as JSON:API has them, `properties` and `geometry`
 //! of features on a map, the `node` of an edge, the `resource` of a bundle. What stands in them is read as the record's own.
 
+use std::collections::HashSet;
+
 use super::builder::Builder;
 use super::tape::{Item, NameId, Step};
 use crate::wording::is_one_of;
@@ -79,7 +81,7 @@ impl Builder {
             let inside = self.tape.inside(object);
             inside.filter_map(|(at, _)| self.tape.token(at).as_name())
         };
-        let own: Vec<NameId> = names(record).collect();
+        let own: HashSet<NameId> = names(record).collect();
         names(wrapper).any(|name| own.contains(&name) && !is_one_of(&OF_BOTH, self.name_text(name)))
     }
 

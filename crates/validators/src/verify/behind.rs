@@ -239,8 +239,8 @@ impl Lead<'_, '_> {
     }
 }
 
-/// How much of a text is a name that it begins with, whatever the case. What all names begin with, what stands in brackets
-/// behind a name, or "net", may be left out. One word tells too little.
+/// How much of a text is a name that it begins with, whatever the case of its ASCII letters. What all names begin with, what
+/// stands in brackets behind a name, or "net", may be left out. One word tells too little.
 fn written_of(text: &str, name: &str, is_shared: impl Fn(&str) -> bool) -> Option<usize> {
     let name = name.split(" (").next().unwrap_or(name).trim_end();
     let name = name.strip_suffix(", net").unwrap_or(name);

@@ -3,7 +3,9 @@
 
 mod forms;
 
-use validators::{Facts, Locale, Report, Status, Verification};
+use validators::{Facts, Status};
+
+use crate::judged::judged;
 
 use self::forms::{FORMS, Line, Statement};
 
@@ -88,21 +90,10 @@ struct Share {
 impl Share {
     fn judge(&mut self, facts: &Facts, answer: &str, expected: Status) {
         self.told += 1;
-        if report(answer, facts).number.status != expected {
+        if judged(facts, answer).number.status != expected {
             self.missed.push(answer.to_owned());
         }
     }
-}
-
-fn report(answer: &str, facts: &Facts) -> Report {
-    Verification {
-        question: "",
-        answer,
-        facts,
-        known_years: &[],
-        locale: Locale::default(),
-    }
-    .report()
 }
 
 impl Statement {

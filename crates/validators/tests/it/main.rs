@@ -10,6 +10,7 @@ mod answers;
 mod claims;
 mod exchanged;
 mod facts;
+mod judged;
 mod mentions;
 mod pipeline;
 mod prompts;

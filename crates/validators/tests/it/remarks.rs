@@ -1,17 +1,12 @@
 //! Words that the facts belie, and words that they do not.
 
 use serde_json::{Value, json};
-use validators::{Facts, Locale, RemarkKind, Verification};
+use validators::{Facts, RemarkKind};
+
+use crate::judged::judged;
 
 fn remarks(answer: &str, facts: &Value) -> Vec<(RemarkKind, String)> {
-    let report = Verification {
-        question: "",
-        answer,
-        facts: &Facts::of(facts).unwrap(),
-        known_years: &[],
-        locale: Locale::default(),
-    }
-    .report();
+    let report = judged(&Facts::of(facts).unwrap(), answer);
     let remarks = report.remarks.into_iter();
     remarks.map(|remark| (remark.kind, remark.text)).collect()
 }

@@ -59,14 +59,13 @@ impl Work<'_> {
         });
         let tried = Tried::of(pairs, number, &ways, Way::may_be_unnamed);
         let count = tried.count;
-        let given = tried.giving.first();
-        let given = given.map(|(way, other)| (way.operation(), *other));
+        let given = { tried.giving.first() }
+            .map(|(way, other)| derived(way.operation(), [*last, *other].into_iter()));
         let grown = || {
             self.follows(mention)
                 .then(|| grown(number, claims, self.growth_said()))
                 .flatten()
         };
-        let given = given.map(|(operation, other)| derived(operation, [*last, other].into_iter()));
         let found = given.or_else(grown)?;
         let is_chance = digits(number) < log10_of(count) + BEYOND_CHANCE;
         let is_apart =

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use serde_json::json;
-use validators::{Facts, Locale, NumberVerdict, Verification};
+use validators::{Facts, NumberVerdict};
+
+use crate::judged::judged;
 
 /// Farther off than by this share, no fact is close.
 const FARTHEST: f64 = 0.5;
@@ -34,14 +36,10 @@ proptest! {
             json!({ "metric": format!("row {place}"), "year": year, "value": value })
         };
         let records = facts.iter().enumerate().map(record).collect();
-        let report = Verification {
-            question: "",
-            answer: &format!("It was {number} in {year}."),
-            facts: &Facts::of(&records).unwrap(),
-            known_years: &[],
-            locale: Locale::default(),
-        }
-        .report();
+        let report = judged(
+            &Facts::of(&records).unwrap(),
+            &format!("It was {number} in {year}."),
+        );
         let Some(finding) = report.number.unmatched.first() else {
             return Ok(());
         };

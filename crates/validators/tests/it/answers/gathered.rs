@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use validators::{Facts, Status};
 
-use super::properties::judged;
+use crate::judged::judged;
 
 const STORES: [&str; 5] = ["Alder", "Birch", "Cedar", "Elm", "Juniper"];
 

@@ -1,18 +1,8 @@
 use proptest::prelude::*;
-use validators::{Facts, Locale, NumberVerdict, Report, Status, Verification};
+use validators::{Facts, NumberVerdict, Report, Status};
 
 use super::made::{self, Figure, Form, Layout};
-
-pub(super) fn judged(facts: &Facts, answer: &str) -> Report {
-    Verification {
-        question: "",
-        answer,
-        facts,
-        known_years: &[],
-        locale: Locale::default(),
-    }
-    .report()
-}
+use crate::judged::judged;
 
 /// Some of the figures, each in a form and a frame.
 fn picks() -> impl Strategy<Value = Vec<(prop::sample::Index, Form, usize)>> {
