@@ -55,6 +55,7 @@ mod kinds;
 mod left;
 mod level;
 mod likewise;
+mod lines;
 mod listed_share;
 mod loss;
 mod many;
@@ -378,7 +379,7 @@ impl<'a> Work<'a> {
             lead,
             holds: &|found| {
                 held.holds(found, |found| {
-                    self.belies_rows(found) || lead.names_another_change(found) || !holds(found)
+                    self.belies_rows(found) || self.belies_lines(mention, found) || lead.names_another_change(found) || !holds(found)
                 })
             },
         };

@@ -97,6 +97,8 @@ mod year_end;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
+pub(crate) use self::axis::Axis;
+
 pub(crate) use self::lead::Lead;
 pub(crate) use self::nearer::GENERAL;
 pub(crate) use self::remark::Lines;

@@ -56,7 +56,7 @@ impl<'a> Work<'a> {
     }
 
     /// The words that name what is left out of a number: those of its sentence before it, or else of its clause behind it.
-    fn left_out(&self, mention: &Mention) -> Option<Vec<u64>> {
+    pub(super) fn left_out(&self, mention: &Mention) -> Option<Vec<u64>> {
         let before = self.answer.words(self.span.before(mention.span));
         let near = before.len().saturating_sub(MOST_WORDS);
         let before = before.get(near..).unwrap_or_default();

@@ -46,6 +46,7 @@ impl Work<'_> {
         found: &Derived,
     ) -> bool {
         !(self.belies_time_before(mention, number, found)
+            || self.belies_lines(mention, found)
             || self.belies_said_names(number, found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))

@@ -408,7 +408,7 @@ impl<'a> Work<'a> {
     }
 
     /// The numbers of the sentence.
-    fn numbers(&self) -> impl Iterator<Item = (&Mention, &NumberMention)> {
+    pub(super) fn numbers(&self) -> impl Iterator<Item = (&Mention, &NumberMention)> {
         self.answer.within(self.span).iter().filter_map(number_of)
     }
 

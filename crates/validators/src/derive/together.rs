@@ -143,16 +143,21 @@ impl<'a> Work<'a> {
 
     /// The words of the name of a fact's row that tell it from others: not the "value" of `{"line": "Rent", "value_musd": 5}`.
     fn telling_words(&self, fact: &Fact) -> impl Iterator<Item = u64> + use<'_> {
-        let facts = self.facts();
-        let attribute = facts.attribute(fact);
-        let value = || words(attribute).any(|(_, word)| is_one_of(&["value", "amount"], word));
-        let generic: Vec<u64> = if !attribute.is_empty() && value() {
+        let generic = self.generic_words(fact);
+        let all = self.facts().words_of_row(fact).iter();
+        all.map(|(word, _)| *word)
+            .filter(move |word| !generic.contains(word))
+    }
+
+    /// The words of the name of a fact in its record that are those of any figure.
+    pub(super) fn generic_words(&self, fact: &Fact) -> Vec<u64> {
+        let attribute = self.facts().attribute(fact);
+        let is_generic = |(_, word)| is_one_of(&["value", "amount"], word);
+        if words(attribute).any(is_generic) {
             label_words(attribute).collect()
         } else {
             Vec::new()
-        };
-        let all = facts.words_of_row(fact).iter().map(|(word, _)| *word);
-        all.filter(move |word| !generic.contains(word))
+        }
     }
 
     /// A fact of each row whose whole name is among the words, and for itself: "Cost of revenue" names no "Revenue".

@@ -40,7 +40,7 @@ use std::collections::BTreeMap;
 
 use self::nature::{Nature, Natures};
 use super::amount::{Side, names_cost, names_loss, names_result};
-use super::rivals::is_time;
+use crate::verify::axis::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
 use crate::facts::{CalledLine, words_beside_units};

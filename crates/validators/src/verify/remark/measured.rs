@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::figures::{is_short_ratio, is_slashed, joined};
-use super::rivals::is_time;
+use crate::verify::axis::is_time;
 use super::superlative::is_total;
 use super::topic::{Topics, is_alike};
 use crate::facts::EntityId;

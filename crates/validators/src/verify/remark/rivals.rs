@@ -3,6 +3,7 @@
 use super::extreme::Extreme;
 use super::superlative::is_total;
 use super::topic::is_alike;
+use crate::verify::axis::is_time;
 use crate::label::label_words;
 use crate::{Fact, Facts};
 
@@ -169,15 +170,6 @@ fn farthest<'a>(set: &[&'a Fact], own: &Fact, extreme: Extreme, link: Link) -> O
     let beyond = set.iter().copied().filter(is_beyond);
     let farthest = beyond.max_by(|left, right| more(left).total_cmp(&more(right)));
     farthest.filter(|_| !is_open)
-}
-
-/// Whether the figure's column is of a time, and names no measure.
-pub(super) fn is_time(facts: &Facts, fact: &Fact) -> bool {
-    let header = facts.column_header(fact);
-    let has_digit = header.bytes().any(|byte| byte.is_ascii_digit());
-    let is_short = |word: &str| word.len() <= 4 || word.eq_ignore_ascii_case("ended");
-    let words = || crate::wording::words(header).map(|(_, word)| word);
-    fact.period.is_some() && has_digit && words().all(is_short)
 }
 
 /// The words that name what a figure measures.

@@ -3,7 +3,8 @@
 use super::beside::{Figure, before_it, behind_it};
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope};
-use super::rivals::{Rivals, is_time};
+use super::rivals::Rivals;
+use crate::verify::axis::is_time;
 use super::superlative::{is_total, told};
 use super::topic::Topics;
 use crate::judge::{Direction, stated};
