@@ -46,7 +46,7 @@ impl<'a> Work<'a> {
     }
 
     fn says_share(&self) -> bool {
-        const SHARES: [&str; 4] = ["share", "percentage", "proportion", "portion"];
+        const SHARES: [&str; 5] = ["share", "percentage", "proportion", "portion", "ratio"];
         let mut words = self.answer.words(self.span).iter();
         let of_whole = || self.span.of(self.answer.asked.answer).contains("% of ");
         words.any(|word| is_one_of(&SHARES, word.text)) || of_whole()
@@ -90,11 +90,16 @@ impl<'a> Work<'a> {
         shares: &'s [Share<'a>],
         about: Option<Period>,
     ) -> Option<(&'s Share<'a>, &'s Share<'a>)> {
-        let is_about = |share: &Share<'_>| about.is_none_or(|about| share.time.agrees(about));
+        let is_told = |share: &Share<'_>| self.years.contains(&share.time.year);
+        let is_about = |share: &Share<'_>| match about {
+            Some(about) => share.time.agrees(about),
+            // "From 2021 to 2022" is about neither alone.
+            None => self.years.is_empty() || is_told(share),
+        };
         let later = shares.iter().rposition(is_about)?;
         let (before, rest) = shares.split_at(later);
-        let is_told = |share: &&Share<'_>| self.years.contains(&share.time.year);
-        let earlier = before.iter().find(is_told).or_else(|| before.last())?;
+        let told = before.iter().find(|share| is_told(share));
+        let earlier = told.or_else(|| before.last())?;
         Some((earlier, rest.first()?))
     }
 }

@@ -144,9 +144,10 @@ impl<'a> Work<'a> {
     /// The words of the name of a fact's row that tell it from others: not the "value" of `{"line": "Rent", "value_musd": 5}`.
     fn telling_words(&self, fact: &Fact) -> impl Iterator<Item = u64> + use<'_> {
         let generic = self.generic_words(fact);
+        let shared = self.facts().shared_words();
         let all = self.facts().words_of_row(fact).iter();
         all.map(|(word, _)| *word)
-            .filter(move |word| !generic.contains(word))
+            .filter(move |word| !generic.contains(word) && !shared.contains(word))
     }
 
     /// The words of the name of a fact in its record that are those of any figure.
