@@ -47,6 +47,7 @@ impl Work<'_> {
     ) -> bool {
         !(self.belies_time_before(mention, number, found)
             || self.belies_lines(mention, found)
+            || self.belies_owners(found)
             || self.belies_said_names(number, found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))

@@ -28,6 +28,28 @@ impl Work<'_> {
         axes.any(|axis| self.belies_lines_on(axis, operands)) && self.left_out(mention).is_none()
     }
 
+    /// Whether the same figure of two things was put together of which one is nowhere named, in a sentence that names two others
+    /// whole.
+    pub(super) fn belies_owners(&self, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let facts = self.facts();
+        let things = [left, right].map(|fact| facts.entity(fact));
+        let are_things = match things {
+            [Some(own), Some(other)] => own != other,
+            // A table of things may have no more than their names.
+            [None, None] => left.column == right.column && left.period.is_none(),
+            _ => false,
+        };
+        let is_alike = are_things
+            && found.operation != Operation::Average
+            && !facts.figure_name(left).is_empty()
+            && facts.figure_name(left) == facts.figure_name(right);
+        let is_told = |fact: &Fact| self.is_figure_told(fact);
+        is_alike && !(is_told(left) && is_told(right)) && self.belies_rows(found)
+    }
+
     fn belies_lines_on(&self, axis: Axis, operands: &[Fact]) -> bool {
         let Some(lines) = self.lines_on(axis, operands) else {
             return false;
