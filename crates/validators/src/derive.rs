@@ -41,6 +41,7 @@ mod expression;
 mod extreme;
 mod families;
 mod fields;
+mod figure_named;
 mod figures;
 mod full_year;
 mod gathered;
@@ -379,7 +380,7 @@ impl<'a> Work<'a> {
             lead,
             holds: &|found| {
                 held.holds(found, |found| {
-                    self.belies_rows(found) || self.belies_lines(mention, found) || lead.names_another_change(found) || !holds(found)
+                    self.belies_rows(found) || self.belies_lines(mention, found) || self.belies_figure(mention, number, found) || lead.names_another_change(found) || !holds(found)
                 })
             },
         };

@@ -48,6 +48,7 @@ impl Work<'_> {
         !(self.belies_time_before(mention, number, found)
             || self.belies_lines(mention, found)
             || self.belies_owners(found)
+            || self.belies_figure(mention, number, found)
             || self.belies_said_names(number, found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))

@@ -7,7 +7,7 @@ use crate::measure::Measure;
 use crate::wording::{is_one_of, words};
 
 /// The words of a figure's name that say what it is.
-pub(super) fn figure_words(name: &str) -> Vec<u64> {
+pub(crate) fn figure_words(name: &str) -> Vec<u64> {
     let all: Vec<(Span, &str)> = words(name).collect();
     // A code is a word with the digits behind it: `p95`.
     let ends = all.iter().skip(1).map(|(next, _)| next.start);

@@ -54,7 +54,7 @@ impl<'a> Work<'a> {
     }
 
     /// What stands behind a number as far as the next comma, or as it is held against something.
-    pub(super) fn near_behind(&self, mention: &Mention) -> Span {
+    pub(in crate::derive) fn near_behind(&self, mention: &Mention) -> Span {
         let behind = self.answer.gap_behind(mention.span, self.span);
         let text = behind.of(self.answer.asked.answer);
         let end = text.find([',', ';', '|', '\n']).unwrap_or(text.len());

@@ -1,0 +1,74 @@
+//! Which figure several things have together, by what the sentence names: "all stores had 63,135 returns" tells nothing of
+//! their visitors.
+
+use super::{Derived, Work};
+use crate::lexicon::Class;
+use crate::verify::figure_words;
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+
+impl Work<'_> {
+    /// Whether a sum or a mean is over a figure of several things that is nowhere named, where the sentence names another of
+    /// them beside the number that counts in its unit.
+    pub(super) fn belies_figure(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        let is_of_several = matches!(found.operation, Operation::Sum | Operation::Average);
+        let Some(name) = self.figure_of_all(found).filter(|_| is_of_several) else {
+            return false;
+        };
+        let named = self.names_of_figures(number, &self.words_of_clause(mention));
+        let has_all = |one: &[u64], other: &[u64]| other.iter().all(|word| one.contains(word));
+        let is_own = |other: &Vec<u64>| has_all(other, &name) || has_all(&name, other);
+        let is_told = |word: &u64| {
+            let is_of_others = named.iter().any(|other| other.contains(word));
+            self.relevance.says(*word) && !is_of_others
+        };
+        !named.is_empty() && !named.iter().any(is_own) && !name.iter().any(is_told)
+    }
+
+    /// The words of the one figure that a calculation is over.
+    fn figure_of_all(&self, found: &Derived) -> Option<Vec<u64>> {
+        let facts = self.facts();
+        let first = facts.figure_name(found.operands.first()?);
+        let is_it = |fact: &Fact| facts.figure_name(fact) == first;
+        let is_one = found.operands.len() > 1 && found.operands.iter().all(is_it);
+        let name = figure_words(first);
+        (is_one && !name.is_empty()).then_some(name)
+    }
+
+    /// The words beside a number in its clause, up to what it is held against.
+    fn words_of_clause(&self, mention: &Mention) -> Vec<u64> {
+        const ENDS: [char; 5] = [',', ';', '(', ')', '\n'];
+        let lead = self.lead_span(mention);
+        let own = lead.of(self.answer.asked.answer).rfind(ENDS);
+        let start = own.map_or(lead.start, |at| lead.start + at + 1);
+        let behind = self.near_behind(mention);
+        let mut words = self.answer.words(behind).iter();
+        let next = words.find(|word| Class::LeadNext.has(*word));
+        let end = next.map_or(behind.end, |next| next.span.start);
+        let mut words = self.hashes(Span { start, ..lead });
+        words.extend(self.hashes(Span { end, ..behind }));
+        words
+    }
+
+    /// The words of the figures of several things whose names are said whole, of those that count in the number's unit.
+    fn names_of_figures(&self, number: &NumberMention, said: &[u64]) -> Vec<Vec<u64>> {
+        let is_money = |unit: Option<Unit>| matches!(unit, Some(Unit::Money(_)));
+        let mut named = Vec::new();
+        for figures in self.facts().of_things() {
+            let is_alike = |fact: &Fact| {
+                fact.unit == number.unit || is_money(fact.unit) && is_money(number.unit)
+            };
+            let first = figures.all().next();
+            let name = figure_words(figures.name());
+            let is_said = !name.is_empty() && name.iter().all(|word| said.contains(word));
+            if is_said && first.is_some_and(|(_, fact)| is_alike(fact)) {
+                named.push(name);
+            }
+        }
+        named
+    }
+}
