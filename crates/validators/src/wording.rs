@@ -194,6 +194,17 @@ impl Wording {
         !self.turns.is_empty() && self.turns.iter().all(|turn| turn.is_down)
     }
 
+    /// Which way the turn right behind a number says that it went: down in "5 % lower".
+    pub(crate) fn turn_behind(&self, span: Span) -> Option<Direction> {
+        let is_right_behind = |turn: &&Turn| (span.end..=span.end + 1).contains(&turn.span.start);
+        let turn = self.turns.iter().find(is_right_behind)?;
+        Some(if turn.is_down {
+            Direction::Down
+        } else {
+            Direction::Up
+        })
+    }
+
     /// What the words say of the sign of a number at `span`: the nearest turn before it, else a loss or cost
     /// before it, if no other number stands between, which `has_numeral` tells; else the nearest turn at all.
     pub(crate) fn told(&self, span: Span, has_numeral: impl Fn(Span) -> bool) -> Direction {
