@@ -373,7 +373,7 @@ fn parts_cells(lines: &[&str]) -> bool {
         return true;
     }
     for line in lines {
-        for (at, _) in line.match_indices(',') {
+        for at in commas(line) {
             let before = line.get(..at).unwrap_or_default();
             let behind = line.get(at + 1..).unwrap_or_default();
             let cell = before.rsplit([',', '"']).next().unwrap_or_default();
@@ -396,14 +396,20 @@ fn parts_cells(lines: &[&str]) -> bool {
 
 /// Whether commas set words apart, with no blank behind them as in a sentence or a date.
 fn heads_cells(header: &str) -> bool {
-    let mut commas = header
-        .match_indices(',')
-        .map(|(at, _)| header.get(at + 1..));
-    commas.all(|behind| {
-        behind.is_some_and(|behind| {
-            behind.starts_with(|c: char| c.is_alphabetic() || c == '"') || begins_with_day(behind)
-        })
+    commas(header).all(|at| {
+        let behind = header.get(at + 1..).unwrap_or_default();
+        behind.starts_with(|c: char| c.is_alphabetic() || c == '"') || begins_with_day(behind)
     })
+}
+
+/// Where commas stand outside of quotes: that of `"June 30, 2024"` parts nothing.
+fn commas(line: &str) -> impl Iterator<Item = usize> {
+    let mut quoted = false;
+    let outside = line.bytes().enumerate().filter(move |(_, byte)| {
+        quoted ^= *byte == b'"';
+        *byte == b',' && !quoted
+    });
+    outside.map(|(at, _)| at)
 }
 
 /// "30 June 2024"

@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::literal::is_gain_or_loss;
 use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::list::Place;
@@ -259,9 +260,14 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         let names = [facts.name(fact), facts.column_header(fact)];
-        let is_outlay = |name: &str| names_outlay(name) || names_deduction(name);
+        let is_outlay = |name: &str| {
+            names_outlay(name) && !is_gain_or_loss(name) || names_deduction(name)
+        };
         let mut column = facts.column(fact.column).take(MOST_CELLS);
-        !names.into_iter().any(is_outlay) && column.any(|other| other.value < 0.0)
+        let mut has_negatives = || {
+            column.any(|other| other.value < 0.0) || self.has_negatives(fact)
+        };
+        !names.into_iter().any(is_outlay) && has_negatives()
     }
 
     /// Whether a bracket right behind the number says what it is, as one does behind the number before: "5 (North), 3 (South)".

@@ -137,7 +137,7 @@ pub(super) fn literal<'a>(
 }
 
 /// Whether a name is of what is gained where it is above nothing: "Diluted earnings (loss) per share".
-fn is_gain_or_loss(name: &str) -> bool {
+pub(super) fn is_gain_or_loss(name: &str) -> bool {
     named(name) == Some(Named::Either(Pole::Gain))
 }
 
