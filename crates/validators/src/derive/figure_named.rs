@@ -2,7 +2,9 @@
 //! their visitors.
 
 use super::{Derived, Work};
+use crate::facts::OfThings;
 use crate::lexicon::Class;
+use crate::measure::Measure;
 use crate::verify::figure_words;
 use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
@@ -19,7 +21,7 @@ impl Work<'_> {
         let Some(name) = self.figure_of_all(found).filter(|_| is_of_several) else {
             return false;
         };
-        let named = self.names_of_figures(number, &self.words_of_clause(mention));
+        let named = self.names_of_figures(mention, number);
         let has_all = |one: &[u64], other: &[u64]| other.iter().all(|word| one.contains(word));
         let is_own = |other: &Vec<u64>| has_all(other, &name) || has_all(&name, other);
         let is_told = |word: &u64| {
@@ -54,21 +56,24 @@ impl Work<'_> {
         words
     }
 
-    /// The words of the figures of several things whose names are said whole, of those that count in the number's unit.
-    fn names_of_figures(&self, number: &NumberMention, said: &[u64]) -> Vec<Vec<u64>> {
+    /// The words of the figures of several things that are named whole beside a number and may count what it does.
+    fn names_of_figures(&self, mention: &Mention, number: &NumberMention) -> Vec<Vec<u64>> {
+        let said = self.words_of_clause(mention);
+        let text = self.answer.asked.answer;
+        let own = Measure::of_mention(text, mention.span, number.unit);
         let is_money = |unit: Option<Unit>| matches!(unit, Some(Unit::Money(_)));
-        let mut named = Vec::new();
-        for figures in self.facts().of_things() {
-            let is_alike = |fact: &Fact| {
-                fact.unit == number.unit || is_money(fact.unit) && is_money(number.unit)
-            };
-            let first = figures.all().next();
+        let is_alike = |fact: &Fact| {
+            let measures = own.zip(Measure::of_fact(self.facts(), fact));
+            let are_money = is_money(fact.unit) && is_money(number.unit);
+            let is_of_unit = fact.unit == number.unit || are_money;
+            is_of_unit && measures.is_none_or(|(own, other)| own == other)
+        };
+        let name = |figures: OfThings<'_>| {
+            let (_, first) = figures.all().next()?;
             let name = figure_words(figures.name());
             let is_said = !name.is_empty() && name.iter().all(|word| said.contains(word));
-            if is_said && first.is_some_and(|(_, fact)| is_alike(fact)) {
-                named.push(name);
-            }
-        }
-        named
+            (is_said && is_alike(first)).then_some(name)
+        };
+        self.facts().of_things().filter_map(name).collect()
     }
 }

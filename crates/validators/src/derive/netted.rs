@@ -3,8 +3,10 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::verify::Word;
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, Operation};
+
+const NET: [&str; 2] = ["net", "netto"];
 
 /// So many words behind "net" may name what goes two ways.
 const NAME: usize = 4;
@@ -22,7 +24,7 @@ impl<'a> Work<'a> {
         let words = self.answer.words(lead);
         let net = words
             .iter()
-            .rposition(|word| is_one_of(&["net", "netto"], word.text))?;
+            .rposition(|word| is_one_of(&NET, word.text))?;
         let named = words
             .get(net + 1..)?
             .iter()
@@ -37,7 +39,9 @@ impl<'a> Work<'a> {
         let facts = self.facts();
         let rows = facts.rows_with(&[word]);
         let rows: Vec<&Fact> = rows.into_iter().filter(|row| !row.is_prose()).collect();
-        if !(2..=MOST_ROWS).contains(&rows.len()) {
+        // What is left of it is told already: "Net income (loss)".
+        let says_net = |row: &&Fact| words(facts.name(row)).any(|(_, word)| is_one_of(&NET, word));
+        if !(2..=MOST_ROWS).contains(&rows.len()) || rows.iter().any(says_net) {
             return None;
         }
         let figures = rows.iter().flat_map(|row| facts.row(row.row));
