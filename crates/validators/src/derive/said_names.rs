@@ -8,44 +8,55 @@ use crate::{Fact, NumberMention, Operation, Unit};
 const MOST: usize = 64;
 
 impl Work<'_> {
-    /// Whether a calculation was found of two figures of which the sentence says not both, and says two others of their
-    /// column or row.
+    /// Whether figures were put together of which the sentence says not all, where it says as many others of their column or
+    /// row.
     pub(super) fn belies_said_names(&self, number: &NumberMention, found: &Derived) -> bool {
-        let [left, right] = found.operands.as_slice() else {
-            return false;
-        };
-        let is_times = number.unit == Some(Unit::Multiple);
-        // What is left out of a margin goes without saying, and times are read elsewhere.
-        let is_told = found.is_change() || found.operation == Operation::Sum || is_times;
-        if !is_told || Fact::in_time(left, right).is_some() {
-            return false;
-        }
         let said = self.span.of(self.answer.asked.answer);
-        if said.is_ascii() || left.is_prose() || right.is_prose() || !said.contains(is_joining) {
+        let is_times = number.unit == Some(Unit::Multiple);
+        // Times are read elsewhere, and what a margin is of goes without saying.
+        let is_open = matches!(found.operation, Operation::Expression | Operation::Margin);
+        let is_read = !is_times && !is_open;
+        let are_cells = !found.operands.iter().any(Fact::is_prose);
+        if !is_read || !are_cells || said.is_ascii() || !said.contains(is_joining) {
             return false;
         }
-        let facts = self.facts();
-        let (own, others): ([Names; 2], Vec<Names>) = if left.column == right.column {
-            let column = facts.column(left.column).take(MOST);
-            let names = |fact: &Fact| self.names_of_row(fact);
-            ([left, right].map(names), column.map(names).collect())
-        } else if left.row == right.row {
-            let row = facts.row(left.row).take(MOST);
-            let name = |fact: &Fact| vec![facts.column_header(fact).to_owned()];
-            ([left, right].map(name), row.map(name).collect())
-        } else {
+        let Some((own, others)) = self.names_beside(&found.operands) else {
             return false;
         };
         let said = names_in(said, &others);
         let is_said = |names: &Names| names.iter().any(|name| said.contains(&name.as_str()));
-        said.len() > 1 && !own.iter().all(is_said)
+        said.len() >= own.len() && !own.iter().all(is_said)
+    }
+
+    /// The names of one line over several times, or of two lines, and those of all beside them.
+    fn names_beside(&self, operands: &[Fact]) -> Option<(Vec<Names>, Vec<Names>)> {
+        let (first, rest) = operands.split_first()?;
+        let facts = self.facts();
+        let row = |fact: &Fact| self.names_of_row(fact);
+        let header = |fact: &Fact| vec![facts.column_header(fact).to_owned()];
+        let rows = || facts.column(first.column).take(MOST).map(row).collect();
+        let headers = || facts.row(first.row).take(MOST).map(header).collect();
+        let are_times = rest.iter().all(|fact| Fact::in_time(first, fact).is_some());
+        let is_of = |own: &dyn Fn(&Fact) -> Names| {
+            let own_of_first = own(first);
+            are_times && rest.iter().all(|fact| own(fact) == own_of_first)
+        };
+        match rest {
+            [] => None,
+            _ if is_of(&row) => Some((vec![row(first)], rows())),
+            _ if is_of(&header) => Some((vec![header(first)], headers())),
+            _ if are_times => None,
+            [last] if first.column == last.column => Some((vec![row(first), row(last)], rows())),
+            [last] if first.row == last.row => Some((vec![header(first), header(last)], headers())),
+            _ => None,
+        }
     }
 
     fn names_of_row(&self, fact: &Fact) -> Names {
         let facts = self.facts();
         let thing = facts.entity(fact).into_iter();
         let of_thing = thing.flat_map(|thing| facts.names_of(thing));
-        let names = of_thing.chain([facts.name(fact)]);
+        let names = of_thing.chain([facts.telling_name(fact)]);
         names.map(str::to_owned).collect()
     }
 }

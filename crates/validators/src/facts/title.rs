@@ -2,6 +2,7 @@
 
 use super::head::Head;
 use super::{Fact, Facts};
+use crate::label::label_words;
 
 impl Facts {
     /// What the fact is about: the label of its row, its record's `metric`, its key; of a number in prose the
@@ -15,6 +16,21 @@ impl Facts {
     pub(crate) fn name(&self, fact: &Fact) -> &str {
         let row = self.rows.get(fact.row.0 as usize);
         row.map_or("", |row| self.name_of(row))
+    }
+
+    /// The row's own name without what the names of all rows begin with, as that of their company.
+    pub(crate) fn telling_name(&self, fact: &Fact) -> &str {
+        let name = self.name(fact);
+        let shared = self.shared_words();
+        let is_shared = |word: &str| {
+            let mut words = label_words(word).peekable();
+            words.peek().is_some() && words.all(|word| shared.contains(&word))
+        };
+        let mut rest = name;
+        while let Some((_, behind)) = rest.split_once(' ').filter(|(word, _)| is_shared(word)) {
+            rest = behind;
+        }
+        rest
     }
 
     /// The names that stand before the row's own.

@@ -3,13 +3,17 @@
 use super::Lead;
 use super::bracket::bracket_end;
 use crate::script::is_unspaced;
-use crate::{Fact, Span};
+use crate::{Fact, Mention, Span};
 
 /// So many rows or columns beside a fact's are looked at.
 const MOST: usize = 64;
 
 /// What may stand right before a name: links, classifiers and the ends of times.
-const BEFORE: [&str; 22] = [
+const BEFORE: [&str; 26] = [
+    "รายงาน",
+    "บันทึก",
+    "ใน",
+    "ปี",
     "年",
     "月",
     "度",
@@ -35,7 +39,7 @@ const BEFORE: [&str; 22] = [
 ];
 
 /// What may go on right behind a name, which otherwise may be part of a longer one: 净利润 of 净利润率.
-const BEHIND: [&str; 56] = [
+const BEHIND: [&str; 59] = [
     "为",
     "為",
     "是",
@@ -58,6 +62,9 @@ const BEHIND: [&str; 56] = [
     "の",
     "も",
     "มี",
+    "จำนวน",
+    "รวม",
+    "เฉลี่ย",
     "ขาย",
     "คือ",
     "เป็น",
@@ -101,13 +108,14 @@ impl<'a> Lead<'_, 'a> {
             return false;
         };
         let facts = self.answer.facts();
-        let in_column = facts.column(fact.column).map(|other| facts.name(other));
+        let in_column = facts.column(fact.column);
+        let in_column = in_column.map(|other| facts.telling_name(other));
         let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
-        names_other(gap, facts.name(fact), in_column)
+        names_other(gap, facts.telling_name(fact), in_column)
             || names_other(gap, facts.column_header(fact), in_row)
     }
 
-    /// What stands between the last number or time and this number, where it has words without blanks between them.
+    /// What stands between the last number and this one, where it has words without blanks between them.
     pub(super) fn unspaced_lead(&self) -> Option<&'a str> {
         *self.unspaced.get_or_init(|| {
             let gap = self.unspaced_gap();
@@ -115,18 +123,27 @@ impl<'a> Lead<'_, 'a> {
         })
     }
 
-    /// What stands between the last number or time and this number.
+    /// What stands between the last number and this one; what stands before a time in between is named as well: "รายได้ในปี 2566 คือ
+    /// 5".
     fn unspaced_gap(&self) -> &'a str {
         let before = Span {
             start: self.sentence.start,
             end: self.span.end,
         };
-        let last = self.answer.within(before).last();
+        let mentions = self.answer.within(before);
+        let text = self.answer.asked.answer;
+        // "เฉลี่ย 3 ปีอยู่ที่"
+        let is_length = |end: usize| {
+            let behind = text.get(end..).unwrap_or_default().trim_start();
+            behind.starts_with("ปี") || behind.starts_with("เดือน")
+        };
+        let is_number = |last: &&Mention| last.number().is_some() && !is_length(last.span.end);
+        let last = mentions.iter().rfind(is_number);
         let gap = Span {
             start: last.map_or(before.start, |last| last.span.end),
             end: before.end,
         };
-        let gap = gap.of(self.answer.asked.answer);
+        let gap = gap.of(text);
         // "135,500台（東北）から": what a bracket tells is of the number before.
         let aside = last.and_then(|_| bracket_end(gap)).unwrap_or(0);
         gap.get(aside..).unwrap_or_default()
