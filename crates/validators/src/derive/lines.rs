@@ -122,7 +122,7 @@ impl Work<'_> {
         }
         let is_part = |name: &Name| {
             let has_all = |other: &Name| name.iter().all(|(word, _)| has(other, *word));
-            let mut longer = named.iter().filter(|other| other.len() > name.len());
+            let mut longer = named.iter().filter(|other| length(other) > length(name));
             longer.any(has_all)
         };
         let whole = named.iter().filter(|name| !is_part(name));
@@ -154,6 +154,11 @@ fn is_of_times(figures: &[Fact]) -> bool {
         [left, right] => Fact::in_time(left, right).is_some(),
         _ => true,
     }
+}
+
+/// How many words of a name have to be said.
+fn length(name: &Name) -> usize {
+    name.iter().filter(|(_, is_aside)| !is_aside).count()
 }
 
 fn has(name: &Name, word: u64) -> bool {
