@@ -2,6 +2,7 @@
 //! "goodwill plus debt" come to is no sum with cash in it.
 
 use super::{Derived, Work};
+use crate::label::all_words;
 use crate::measure::Measure;
 use crate::verify::Axis;
 use crate::{Fact, Mention, Operation};
@@ -105,9 +106,9 @@ impl Work<'_> {
         all.filter(|(word, _)| tells(word)).copied().collect()
     }
 
-    /// The names that the sentence says whole and for themselves: "Cost of revenue" names no "Revenue".
+    /// The names that are said whole and for themselves: "Cost of revenue" names no "Revenue".
     fn lines_named_on(&self, axis: Axis, is_alike: impl Fn(&Fact) -> bool) -> Vec<Name> {
-        let said = self.said_words();
+        let said = self.said_or_asked().concat();
         let is_said = |(word, is_aside): &(u64, bool)| *is_aside || said.contains(word);
         let lines = said.iter().flat_map(|word| axis.with(self.facts(), *word));
         let lines = lines.filter(|line| is_alike(line));
@@ -129,14 +130,24 @@ impl Work<'_> {
         whole.cloned().collect()
     }
 
+    /// The words of the sentence, and those of the question where nothing else answers it.
+    fn said_or_asked(&self) -> Vec<Vec<u64>> {
+        let mut parts = vec![self.said_words().to_vec()];
+        if self.answer.sentences.len() == 1 {
+            parts.push(all_words(self.answer.asked.question).collect());
+        }
+        parts
+    }
+
     /// Whether a word of a line's name is said that is not that of another line alone, which is named whole.
     fn is_line_told(&self, line: &Name, named: &[Name]) -> bool {
-        let said = self.said_words();
+        let said = self.said_or_asked();
         let is_told = |word: u64| {
-            let count = said.iter().filter(|said| **said == word).count();
+            let count = |said: &Vec<u64>| said.iter().filter(|said| **said == word).count();
+            let most = said.iter().map(count).max().unwrap_or_default();
             let of_others = named.iter().filter(|name| has(name, word)).count();
             // By what the question says or stands for it.
-            count > of_others || count == 0 && self.relevance.says(word)
+            most > of_others || most == 0 && self.relevance.says(word)
         };
         named.contains(line) || line.iter().any(|(word, _)| is_told(*word))
     }
