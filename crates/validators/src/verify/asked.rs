@@ -183,10 +183,11 @@ impl Lead<'_, '_> {
 }
 
 impl Answer<'_> {
-    /// The words of a row's name that do not stand in parentheses.
+    /// The words of a row's name that do not stand in parentheses, and are not those of all rows.
     fn telling(&self, fact: &Fact) -> Vec<u64> {
+        let shared = self.facts().shared_words();
         let words = self.facts().words_of_row(fact).iter();
-        let telling = words.filter(|(_, is_aside)| !is_aside);
+        let telling = words.filter(|(word, is_aside)| !is_aside && !shared.contains(word));
         telling.map(|(word, _)| *word).collect()
     }
 
