@@ -183,12 +183,19 @@ impl Lead<'_, '_> {
 }
 
 impl Answer<'_> {
-    /// The words of a row's name that do not stand in parentheses, and are not those of all rows.
+    /// The words of a row's name that do not stand in parentheses.
     fn telling(&self, fact: &Fact) -> Vec<u64> {
-        let shared = self.facts().shared_words();
         let words = self.facts().words_of_row(fact).iter();
-        let telling = words.filter(|(word, is_aside)| !is_aside && !shared.contains(word));
+        let telling = words.filter(|(_, is_aside)| !is_aside);
         telling.map(|(word, _)| *word).collect()
+    }
+
+    /// The same beside the words of all rows, as those of their company.
+    fn telling_apart(&self, fact: &Fact) -> Vec<u64> {
+        let shared = self.facts().shared_words();
+        let mut telling = self.telling(fact);
+        telling.retain(|word| !shared.contains(word));
+        telling
     }
 
     /// Whether it names nothing, and says little beside a few numbers.
@@ -212,12 +219,16 @@ impl Answer<'_> {
         }
         let asked = self.asked_words();
         let rows = self.facts().rows_with(asked).into_iter().take(MOST);
-        let names = rows
-            .filter(|row| !row.is_prose())
-            .map(|row| self.telling(row));
+        let rows: Vec<&Fact> = rows.filter(|row| !row.is_prose()).collect();
         let is_said =
             |name: &Vec<u64>| !name.is_empty() && name.iter().all(|word| asked.contains(word));
-        let names: Vec<Vec<u64>> = names.filter(is_said).collect();
+        let named = |name: &dyn Fn(&Fact) -> Vec<u64>| -> Vec<Vec<u64>> {
+            { rows.iter() }.map(|row| name(row)).filter(is_said).collect()
+        };
+        let mut names = named(&|row| self.telling(row));
+        if names.is_empty() {
+            names = named(&|row| self.telling_apart(row));
+        }
         let is_part = |name: &&Vec<u64>| {
             let longer = |other: &&Vec<u64>| other.len() > name.len();
             let has = |other: &Vec<u64>| name.iter().all(|word| other.contains(word));
