@@ -92,9 +92,9 @@ impl Before {
 
     /// Without the name in front of a time, which is no currency: "BTC 24h".
     pub(crate) fn beside(self, text: Text<'_>, numeral: &Numeral) -> Self {
-        let is_time = matches!(text.at(numeral.end), b'h' | b'H');
-        let is_name = self.sign == Sign::None && text.at(self.start).is_ascii_alphabetic();
-        if self.currency.is_none() || !is_time || !is_name || text.is_wordy(numeral.end + 1) {
+        let is_time = matches!(text.at(numeral.end), b'h' | b'H') && self.currency.is_some();
+        let is_name = || self.sign == Sign::None && text.at(self.start).is_ascii_alphabetic();
+        if !is_time || !is_name() || text.is_wordy(numeral.end + 1) {
             return self;
         }
         Self {

@@ -44,12 +44,15 @@ impl Label {
             if let Some((part, start)) = abbreviated(text, end) {
                 break further.part(part, start);
             }
+            let last = text.before(end);
             // "Of" leads on.
-            if let Some(of) = text.ending(end, "ของ") {
+            if last >= 0x80
+                && let Some(of) = text.ending(end, "ของ")
+            {
                 further.start = of;
                 continue;
             }
-            if text.before(end) >= 0x80 || text.before(end) == b'.' {
+            if last >= 0x80 || last == b'.' {
                 break further.thai(text, end);
             }
             let known = word.filter(|word| word.end == end);
@@ -99,11 +102,11 @@ impl Label {
             self.part(part, start);
         }
         // "Under 2024" is during it in the North.
-        let is_north = matches!(locale.language(), "sv" | "da" | "nb" | "no");
-        let end = text.before_space(self.start);
-        let during = text.ending(end, "under").filter(|_| is_north);
-        if let Some(start) = during.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
-            self.take(start);
+        if matches!(locale.language(), "sv" | "da" | "nb" | "no") {
+            let during = text.ending(text.before_space(self.start), "under");
+            if let Some(start) = during.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
+                self.take(start);
+            }
         }
         self
     }
