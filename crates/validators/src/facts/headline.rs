@@ -19,8 +19,8 @@ impl Builder {
         let text = text.map(|text| self.text(text));
         text.is_some_and(|text| {
             let has_digits = text.bytes().any(|byte| byte.is_ascii_digit());
-            let is_told = !traits.form.is_empty() || !table.scope.is_grid && has_amount(text);
-            has_digits && is_told && text.split(' ').nth(LEAST_WORDS - 1).is_some()
+            let is_told = || !traits.form.is_empty() || !table.scope.is_grid && has_amount(text);
+            has_digits && is_told() && text.split(' ').nth(LEAST_WORDS - 1).is_some()
         })
     }
 }

@@ -16,7 +16,8 @@ impl Turns {
         let wording = clause.answer.wording_of(clause.span);
         let mut all = wording.turns;
         let known = all.len();
-        let words = clause.words();
+        let may_tell = clause.has_any(TELLS.with(Class::TurnsParted));
+        let words = if may_tell { clause.words() } else { &[] };
         for (place, word) in words.iter().enumerate() {
             if word.classes().meet(TELLS) {
                 all.extend(turn(word, words.get(place + 1)));

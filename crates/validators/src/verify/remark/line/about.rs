@@ -129,6 +129,11 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
         start: word.span.start.saturating_sub(LONGEST),
         end: word.span.end + LONGEST,
     };
-    let mut times = answer.times_in(near);
-    times.any(|time| time.span.start <= word.span.start && word.span.end <= time.span.end)
+    // Those with their year are mentions, whose words are none of others.
+    let mut times = answer.yearless_in(near).iter();
+    times.any(|time| {
+        time.time().is_some()
+            && time.span.start <= word.span.start
+            && word.span.end <= time.span.end
+    })
 }
