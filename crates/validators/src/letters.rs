@@ -38,6 +38,11 @@ pub(crate) fn digits(bytes: &[u8]) -> impl Iterator<Item = usize> {
     notable.filter(|place| bytes.get(*place).is_some_and(u8::is_ascii_digit))
 }
 
+/// Whether any ASCII digit stands there.
+pub(crate) fn have_digit(bytes: &[u8]) -> bool {
+    digits(bytes).next().is_some()
+}
+
 /// Three letters of any case as one number.
 pub(crate) const fn initials(one: u8, two: u8, three: u8) -> usize {
     ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize

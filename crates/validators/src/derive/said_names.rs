@@ -1,7 +1,7 @@
 //! Rows that a sentence says by their names in a script whose words join: a difference of two of them is of no third.
 
 use super::{Derived, Work};
-use crate::script::is_joining;
+use crate::script::has_joining;
 use crate::{Fact, NumberMention, Operation, Unit};
 
 /// So many figures of a column or row are looked at.
@@ -21,7 +21,7 @@ impl Work<'_> {
             return false;
         }
         let said = self.span.of(self.answer.asked.answer);
-        if said.is_ascii() || left.is_prose() || right.is_prose() || !said.contains(is_joining) {
+        if left.is_prose() || right.is_prose() || !has_joining(said) {
             return false;
         }
         let facts = self.facts();

@@ -3,7 +3,7 @@
 use super::crossed::are_crossed;
 use super::{Lead, Word};
 use crate::lexicon::Class;
-use crate::script::is_unspaced;
+use crate::script::has_unspaced;
 use crate::wording::{behind_year_before, leads_to_year_before};
 use crate::{Fact, Mention, Span};
 
@@ -224,7 +224,7 @@ impl Lead<'_, '_> {
         let mut digits = text.match_indices(|c: char| c.is_ascii_digit());
         // Mostly the first word is another.
         words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
-            && !text.contains(is_unspaced)
+            && !has_unspaced(text)
             && digits.all(|(at, _)| is_within(part.start + at))
     }
 }

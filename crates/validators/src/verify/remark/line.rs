@@ -71,8 +71,8 @@ pub(crate) struct Lines {
 struct Line {
     /// Of its names, ascending.
     words: Vec<u64>,
-    /// The same with those of its units.
-    names: Vec<u64>,
+    /// The same with those of its units, read when first asked for.
+    names: OnceLock<Vec<u64>>,
     /// Those that not all lines have.
     telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
@@ -126,11 +126,11 @@ impl Lines {
         if facts.numbers().len() > MOST {
             return Self::default();
         }
-        let mut groups: BTreeMap<Key<'_>, Vec<Fact>> = BTreeMap::new();
-        for fact in facts.numbers().iter().filter(|fact| !fact.is_prose()) {
-            groups.entry(key(facts, fact)).or_default().push(*fact);
-        }
-        let groups = joined(facts, groups);
+        let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
+        let mut keyed: Vec<(Key<'_>, Fact)> = cells.map(|fact| (key(facts, fact), *fact)).collect();
+        // Those of one key stay in the order of the document, in which nearly all are sorted already.
+        keyed.sort_by_key(|(key, _)| *key);
+        let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
         let told = facts
@@ -172,11 +172,18 @@ impl Lines {
 
 /// The same, of rows that have one figure each together by what they are called, and of rows of a year each: an object for
 /// each month, an object of quarters for each year.
-fn joined<'a>(facts: &'a Facts, groups: BTreeMap<Key<'a>, Vec<Fact>>) -> Vec<(&'a str, Vec<Fact>)> {
-    let mut all = Vec::with_capacity(groups.len());
+fn joined<'k, 'a: 'k>(
+    facts: &'a Facts,
+    groups: impl Iterator<Item = &'k [(Key<'a>, Fact)]>,
+) -> Vec<(&'a str, Vec<Fact>)> {
+    let mut all = Vec::new();
     let mut singles: BTreeMap<CalledKey<'_>, Vec<Fact>> = BTreeMap::new();
     let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
-    for (key, figures) in groups {
+    for group in groups {
+        let Some((key, _)) = group.first() else {
+            continue;
+        };
+        let figures: Vec<Fact> = group.iter().map(|(_, fact)| *fact).collect();
         match figures.as_slice() {
             [only] if only.period.is_some() => {
                 let name = (facts.subject(only), key.1, key.2);
@@ -277,7 +284,7 @@ impl Line {
             natures: OnceLock::new(),
             called,
             words,
-            names: names.into_iter().flat_map(label_words).collect(),
+            names: OnceLock::new(),
             telling: Vec::new(),
             side: Side::of(names, figures.iter()),
             figures,
@@ -310,9 +317,19 @@ impl Line {
             called: Called::default(),
             side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
-            names: told.name.clone(),
+            names: OnceLock::from(told.name.clone()),
             telling: Vec::new(),
             figures,
+        })
+    }
+
+    fn names(&self) -> &[u64] {
+        self.names.get_or_init(|| {
+            let names = [&self.called.subject, &self.called.header];
+            names
+                .into_iter()
+                .flat_map(|name| label_words(name))
+                .collect()
         })
     }
 

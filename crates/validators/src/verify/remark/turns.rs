@@ -130,17 +130,19 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
     }
     let mut words = clause.words_between(start, end).iter();
     let gap = clause.part(start, end);
-    let is_plain = gap.chars().all(|c| {
-        c.is_alphabetic()
-            || matches!(
-                c,
-                ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
-            )
-    });
-    is_plain
-        && words.all(|word| {
-            Class::TurnsLight.has(word) || Class::Hedge.has(word) || word.text.ends_with("ly")
+    let is_plain = || {
+        gap.chars().all(|c| {
+            c.is_alphabetic()
+                || matches!(
+                    c,
+                    ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
+                )
         })
+    };
+    // Mostly the first word is none of these.
+    words.all(|word| {
+        Class::TurnsLight.has(word) || Class::Hedge.has(word) || word.text.ends_with("ly")
+    }) && is_plain()
 }
 
 /// The numbers of a clause, in order.

@@ -79,6 +79,20 @@ fn is_mark(bytes: &[u8], at: usize) -> bool {
     }
 }
 
+/// Behind the last mark or question; 0 where there is none.
+fn past_last_mark(bytes: &[u8]) -> usize {
+    let ends = |(at, byte): (usize, &u8)| match byte {
+        b';' | b':' | b'(' | b')' | b'|' | b'\n' | b'"' | b'?' => true,
+        // The last byte of a dash, and of other characters.
+        0x94 => bytes
+            .get(..=at)
+            .is_some_and(|head| head.ends_with("—".as_bytes())),
+        _ => false,
+    };
+    let mut all = bytes.iter().enumerate().rev();
+    all.find(|one| ends(*one)).map_or(0, |(at, _)| at + 1)
+}
+
 fn is_spaced_dash(bytes: &[u8], at: usize) -> bool {
     match bytes.get(at..) {
         Some([b' ', rest @ ..]) => rest.starts_with(b"- ") || rest.starts_with("– ".as_bytes()),
@@ -91,13 +105,7 @@ pub(super) fn before(clause: &Clause<'_, '_>, start: usize, at: usize) -> Span {
     let text = clause.answer.asked.answer;
     let mut start = start.max(clause.span.start);
     let lead = text.get(start..at).unwrap_or_default();
-    let bytes = lead.as_bytes();
-    let parts = |at: &usize| bytes.get(*at) == Some(&b'?') || is_mark(bytes, *at);
-    let marks = (0..bytes.len()).rev().find(parts);
-    start = marks.map_or(start, |mark| start + mark + 1);
-    while !text.is_char_boundary(start) {
-        start += 1;
-    }
+    start += past_last_mark(lead.as_bytes());
     Span { start, end: at }
 }
 

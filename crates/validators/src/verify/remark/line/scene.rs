@@ -144,7 +144,7 @@ impl<'a> Scene<'_, 'a> {
         if self.is_thai {
             return true;
         }
-        let is_own = |hash: &u64| line.names.contains(hash);
+        let is_own = |hash: &u64| line.names().contains(hash);
         let is_known = |word: &Word<'_>| {
             Class::SceneTail.has(word)
                 || word.ends().any(|(hash, _)| is_own(&hash))
