@@ -63,7 +63,7 @@ pub(crate) const fn opening(letters: [u8; 4], bits: u32) -> usize {
 pub(crate) fn past_plain(bytes: &[u8], start: usize, matter: impl Fn([u8; 4]) -> bool) -> usize {
     let mut i = start;
     let mut carried = 0;
-    // As far as the opening of a word reaches that starts with the last of eight bytes.
+    // With room for the opening of a word that starts with the last of the eight bytes.
     while let Some(window) = bytes.get(i..).and_then(<[u8]>::first_chunk::<12>) {
         let chunk = first_eight(window);
         let letters = !others(chunk) & HIGH;

@@ -10,7 +10,7 @@ use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
 
 /// What a part of a clause says of lines.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct About {
     /// The words that names of lines have.
     pub(super) said: Vec<u64>,

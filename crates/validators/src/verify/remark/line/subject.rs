@@ -102,7 +102,7 @@ impl<'a> Scene<'_, 'a> {
         if self.is_thai {
             return self.named_in_thai(at);
         }
-        let about = About::of(self.found, self.clause, lead);
+        let about = self.about(lead);
         let about = if about.is_open {
             self.behind_comma(lead)?
         } else {
