@@ -38,30 +38,43 @@ pub(crate) fn digits(bytes: &[u8]) -> impl Iterator<Item = usize> {
     notable.filter(|place| bytes.get(*place).is_some_and(u8::is_ascii_digit))
 }
 
+/// Whether any ASCII digit stands there.
+pub(crate) fn have_digit(bytes: &[u8]) -> bool {
+    digits(bytes).next().is_some()
+}
+
 /// Three letters of any case as one number.
 pub(crate) const fn initials(one: u8, two: u8, three: u8) -> usize {
     ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize
 }
 
+/// The place of three first letters in a table of `1 << bits`, whatever their case. Words take one product to be
+/// looked up so, and more than one triple may have a place.
+pub(crate) const fn opening(letters: [u8; 4], bits: u32) -> usize {
+    const LETTERS: u32 = 0x001F_1F1F;
+    const SPREAD: u32 = 0x9E37_79B1;
+    ((u32::from_le_bytes(letters) & LETTERS).wrapping_mul(SPREAD) >> (32 - bits)) as usize
+}
+
 /// The first place from `start` on where something may begin: a word whose first three letters `matter`, a
-/// digit or another byte that is no plain one. It may be any place less than eight bytes before the end.
-pub(crate) fn past_plain(bytes: &[u8], start: usize, matter: impl Fn(usize) -> bool) -> usize {
+/// digit or another byte that is no plain one. It may be any place less than twelve bytes before the end.
+// Inlined, it would find no registers for its masks.
+#[inline(never)]
+pub(crate) fn past_plain(bytes: &[u8], start: usize, matter: impl Fn([u8; 4]) -> bool) -> usize {
     let mut i = start;
     let mut carried = 0;
-    while let Some(chunk) = bytes.get(i..).and_then(<[u8]>::first_chunk::<8>) {
-        let chunk = u64::from_le_bytes(*chunk);
+    // With room for the opening of a word that starts with the last of the eight bytes.
+    while let Some(window) = bytes.get(i..).and_then(<[u8]>::first_chunk::<12>) {
+        let chunk = first_eight(window);
         let letters = !others(chunk) & HIGH;
         let notable = notable(chunk);
         // Words that start before the first of them.
         let mut starts = letters & !(letters << 8 | carried) & notable.wrapping_sub(1) & !notable;
         while starts != 0 {
-            let word = i + place(starts);
-            let rest = bytes.get(word..).unwrap_or_default();
-            let Some([one, two, three]) = rest.first_chunk::<3>() else {
-                return word;
-            };
-            if matter(initials(*one, *two, *three)) {
-                return word;
+            let word = place(starts) & 7;
+            let opening = window.get(word..).and_then(<[u8]>::first_chunk::<4>);
+            if opening.is_none_or(|opening| matter(*opening)) {
+                return i + word;
             }
             starts &= starts - 1;
         }
@@ -206,12 +219,25 @@ pub(crate) fn key(bytes: &[u8], start: usize, end: usize) -> u128 {
         u128::from_le_bytes(chunk)
     };
     let small = raw | 0x2020_2020_2020_2020_2020_2020_2020_2020;
-    let unused = 8 * (16 - length);
-    if unused == 128 {
-        return 0;
-    }
-    small << unused >> unused
+    KEPT.get(length).map_or(0, |kept| small & kept)
 }
+
+/// Masks of so many first bytes.
+static KEPT: [u128; 17] = {
+    let mut kept = [u128::MAX; 17];
+    let mut length = 0;
+    while length < 16 {
+        #[expect(
+            clippy::indexing_slicing,
+            reason = "evaluated when compiled; shorter than the table"
+        )]
+        {
+            kept[length] = (1 << (8 * length)) - 1;
+        }
+        length += 1;
+    }
+    kept
+};
 
 /// How many capitals a word begins with that are a word of their own: the "EV" of `EVTo`, which a capital follows in
 /// `EVToEBITDA`, and the "PE" of `PERatio`, but nothing of "ETFs" and `USDmillions`.

@@ -25,8 +25,8 @@ pub struct Locale {
     pub(crate) long_scale: bool,
     /// Whether "L" is a lakh.
     pub(crate) is_indian: bool,
-    /// Its two or three small letters.
-    pub(crate) language: [u8; 3],
+    /// Its two or three small letters; none where nobody tells.
+    language: &'static str,
 }
 
 /// What groups digits and what stands before decimals.
@@ -75,10 +75,13 @@ fn known() -> String {
 impl Locale {
     /// Numbers and dates of `language`, in small letters, and `region`, in capitals.
     fn of(language: &str, region: &str) -> Option<Self> {
-        let point = POINT.contains(&language);
-        if !point && !COMMA.contains(&language) {
-            return None;
-        }
+        let named = |languages: &[&'static str]| {
+            let known = languages.iter().find(|known| **known == language);
+            known.copied()
+        };
+        let pointed = named(POINT);
+        let point = pointed.is_some();
+        let language = pointed.or_else(|| named(COMMA))?;
         let separators = match (language, region) {
             ("de" | "it", "CH" | "LI") => Separators::Swiss,
             ("es", region) if POINT_REGIONS.contains(&region) => Separators::Point,
@@ -95,14 +98,14 @@ impl Locale {
             days_first: !months_first,
             long_scale: !point,
             is_indian: matches!((language, region), ("en" | "hi", "IN" | "PK" | "BD" | "NP")),
-            language: letters(language),
+            language,
         })
     }
 }
 
 impl Locale {
     pub(crate) fn is_thai(self) -> bool {
-        self.language == *b"th\0"
+        self.language == "th"
     }
 
     /// That of a text which writes 1.234,5 in a language that nobody tells.
@@ -111,7 +114,7 @@ impl Locale {
         days_first: true,
         long_scale: true,
         is_indian: false,
-        language: *b"\0\0\0",
+        language: "",
     };
 
     /// Whether English words for numbers mean numbers: "ten" is a name in Polish, and "four" an oven in French.
@@ -120,9 +123,8 @@ impl Locale {
     }
 
     /// Its language, in small letters.
-    pub(crate) fn language(&self) -> &str {
-        let letters = core::str::from_utf8(&self.language).unwrap_or_default();
-        letters.trim_end_matches('\0')
+    pub(crate) const fn language(&self) -> &'static str {
+        self.language
     }
 }
 
@@ -133,17 +135,9 @@ impl Default for Locale {
             days_first: false,
             long_scale: false,
             is_indian: false,
-            language: *b"en\0",
+            language: "en",
         }
     }
-}
-
-fn letters(language: &str) -> [u8; 3] {
-    let mut letters = [0; 3];
-    for (to, from) in letters.iter_mut().zip(language.bytes()) {
-        *to = from;
-    }
-    letters
 }
 
 impl fmt::Display for Locale {

@@ -183,7 +183,9 @@ impl Scan<'_> {
 
     /// Puts a mention behind the others.
     fn push(&mut self, mention: Mention) {
-        if self.absorb(&mention) {
+        let is_behind_filing =
+            { self.out.last() }.is_some_and(|last| matches!(last.kind, MentionKind::Filing(_)));
+        if is_behind_filing && self.absorb(&mention) {
             return;
         }
         self.floor = mention.span.end;

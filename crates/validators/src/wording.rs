@@ -242,7 +242,11 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let bytes = text.as_bytes();
     let mut at = 0;
     core::iter::from_fn(move || {
-        let mut start = letters::letter_or_foreign(bytes, at);
+        // Mostly a blank and the next word.
+        let mut start = match bytes.get(at..) {
+            Some([b' ', letter, ..]) if letter.is_ascii_alphabetic() => at + 1,
+            _ => letters::letter_or_foreign(bytes, at),
+        };
         if let Some(end) = letters::plain_end(bytes, start) {
             at = end;
             return Some((Span { start, end }, text.get(start..end)?));

@@ -154,16 +154,22 @@ fn step_of(times: &Times<'_>, sentence: &Sentence, place: usize) -> Option<Step>
     };
     let tail = times.of(behind).split(MARKS).next().unwrap_or_default();
     let tail: Vec<&str> = tail.split_whitespace().take(MOST).collect();
-    let lead = times.of(before).split_whitespace().rev().take(MOST);
-    let mut lead: Vec<&str> = lead.map(|word| word.trim_matches(MARKS)).collect();
-    lead.reverse();
+    let led = || {
+        let lead = times.of(before).split_whitespace().rev().take(MOST);
+        let mut lead = lead.map(|word| word.trim_matches(MARKS)).peekable();
+        // Mostly another word stands right before a number.
+        lead.peek().filter(|last| is_one_of(&LEADS, last))?;
+        let mut lead: Vec<&str> = lead.collect();
+        lead.reverse();
+        step_before(&lead)
+    };
     // "5 GWh in the previous month"
     let behind_unit = tail.get(1..).unwrap_or_default();
     up_to(&tail)
         .or_else(|| up_to(behind_unit))
         .or_else(|| step_behind(&tail))
         .or_else(|| step_behind(behind_unit))
-        .or_else(|| step_before(&lead))
+        .or_else(led)
 }
 
 /// "Higher than in the quarter before", "from a year earlier": the number itself is of the time that is told.
@@ -267,12 +273,14 @@ fn step_at(words: &[&str]) -> Option<Step> {
     is_one_of(&["later", "after"], second).then_some(Step::Behind(unit))
 }
 
+/// Words that lead from a step back to its number.
+const LEADS: [&str; 15] = [
+    "there", "was", "were", "is", "stood", "at", "had", "been", "it", "that", "of", "came", "in",
+    "saw", "figure",
+];
+
 /// What the words before a number say, where they lead to nothing but it: "the quarter before it was 5".
 fn step_before(words: &[&str]) -> Option<Step> {
-    const LEADS: [&str; 15] = [
-        "there", "was", "were", "is", "stood", "at", "had", "been", "it", "that", "of", "came",
-        "in", "saw", "figure",
-    ];
     const COUNTED: [&str; 8] = [
         "from", "on", "over", "than", "with", "against", "since", "to",
     ];

@@ -49,7 +49,7 @@ impl Work<'_> {
             || self.belies_lines(mention, found)
             || self.belies_owners(found)
             || self.belies_figure(mention, number, found)
-            || self.belies_said_names(number, found)
+            || self.belies_said_names(found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))
     }
@@ -81,7 +81,7 @@ impl Work<'_> {
             || self.belies_headings(mention, found)
             || self.belies_things(found)
             || self.belies_time_before(mention, number, found)
-            || self.belies_said_names(number, found)
+            || self.belies_said_names(found)
             || self.belies_statistics(found)
             || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)

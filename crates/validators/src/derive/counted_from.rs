@@ -8,7 +8,7 @@ use core::mem::discriminant;
 
 use self::unspaced::{BEHIND, LEADS, LIGHT, PART_BEFORE, YEAR_BEFORE};
 use super::{Derived, Work};
-use crate::script::is_joining;
+use crate::script::has_joining;
 use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
@@ -32,7 +32,7 @@ impl Work<'_> {
         let Some((first, last)) = Fact::in_time(left, right).filter(|_| is_of_two) else {
             return false;
         };
-        if said.is_ascii() || !said.contains(is_joining) {
+        if !has_joining(said) {
             return self.belies_spaced(mention, first, last);
         }
         if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {

@@ -1,7 +1,7 @@
 //! Which facts a sentence is about.
 
 use crate::label::{all_words, hashed, name_words};
-use crate::script::is_unspaced;
+use crate::script::has_unspaced;
 use crate::synonym::add_synonyms;
 use crate::{ColumnId, Fact, Facts};
 
@@ -254,7 +254,7 @@ fn keep_telling(rows: &mut Vec<&Fact>, facts: &Facts, said: &[u64]) {
         words.any(|(word, _)| is_said(*word) && shared.contains(word) == is_shared)
     };
     // What is said of names without blanks is not always found.
-    let is_open = |fact: &Fact| facts.subject(fact).contains(is_unspaced);
+    let is_open = |fact: &Fact| has_unspaced(facts.subject(fact));
     let is_told = |fact: &&Fact| says(fact, false) || !says(fact, true) || is_open(fact);
     if rows.iter().any(|fact| says(fact, false)) {
         rows.retain(is_told);

@@ -1,8 +1,8 @@
 //! Rows that a sentence says by their names in a script whose words join: a difference of two of them is of no third.
 
 use super::{Derived, Work};
-use crate::script::is_joining;
-use crate::{Fact, NumberMention, Operation, Unit};
+use crate::script::has_joining;
+use crate::{Fact, Operation};
 
 /// So many figures of a column or row are looked at.
 const MOST: usize = 64;
@@ -10,14 +10,12 @@ const MOST: usize = 64;
 impl Work<'_> {
     /// Whether figures were put together of which the sentence says not all, where it says as many others of their column or
     /// row.
-    pub(super) fn belies_said_names(&self, number: &NumberMention, found: &Derived) -> bool {
+    pub(super) fn belies_said_names(&self, found: &Derived) -> bool {
         let said = self.span.of(self.answer.asked.answer);
-        let is_times = number.unit == Some(Unit::Multiple);
-        // Times are read elsewhere, and what a margin is of goes without saying.
+        // What a margin is of goes without saying.
         let is_open = matches!(found.operation, Operation::Expression | Operation::Margin);
-        let is_read = !is_times && !is_open;
         let are_cells = !found.operands.iter().any(Fact::is_prose);
-        if !is_read || !are_cells || said.is_ascii() || !said.contains(is_joining) {
+        if is_open || !are_cells || !has_joining(said) {
             return false;
         }
         let Some((own, others)) = self.names_beside(&found.operands) else {

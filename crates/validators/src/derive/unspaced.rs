@@ -1,7 +1,7 @@
 //! Rows and columns that a sentence names in a script without blanks, where no word of it is their name.
 
 use crate::label::label_words;
-use crate::script::is_joining;
+use crate::script::{has_joining, is_joining};
 use crate::wording::{Operations, Wording};
 use crate::{Fact, Facts, Operation};
 
@@ -10,7 +10,7 @@ const MOST: usize = 200;
 
 /// The words of the names that a text says; of names within each other those of the longest.
 pub(super) fn names_said(facts: &Facts, text: &str) -> Vec<u64> {
-    if !text.contains(is_joining) {
+    if !has_joining(text) {
         return Vec::new();
     }
     let is_table = |fact: &&Fact| !fact.is_prose();
@@ -57,16 +57,12 @@ pub(super) fn names_said(facts: &Facts, text: &str) -> Vec<u64> {
 /// `이익률` asks for no margin.
 pub(super) fn shares_of_names(facts: &Facts, texts: [&str; 2]) -> Operations {
     // Most texts are of other scripts, and need not be read again.
-    if !texts.iter().any(|text| joins_words(text)) {
+    if !texts.iter().any(|text| has_joining(text)) {
         return Operations::default();
     }
     let [first, second] = texts.map(|text| Shares::of(facts, text));
     let inside = first.inside.and(second.inside);
     inside.without(first.beside.and(second.beside))
-}
-
-fn joins_words(text: &str) -> bool {
-    !text.is_ascii() && text.contains(is_joining)
 }
 
 /// The shares and margins that a text names within the names of figures and beside them.
@@ -80,7 +76,7 @@ impl Shares {
         let rows = facts.rows().take(MOST).map(|fact| facts.name(fact));
         let columns = facts.columns().take(MOST);
         let names = rows.chain(columns.map(|fact| facts.column_header(fact)));
-        let is_said = |name: &String| joins_words(name) && text.contains(name.as_str());
+        let is_said = |name: &String| has_joining(name) && text.contains(name.as_str());
         let mut rest = text.to_owned();
         let mut inside = Operations::default();
         for name in names.map(as_said).filter(is_said) {

@@ -8,6 +8,7 @@ use super::scope::Entry;
 use super::told_days::DayTold;
 use super::traits::text_of;
 use super::{Fact, Facts};
+use crate::letters::have_digit;
 use crate::wording::{is_one_of, words};
 use crate::{Period, YearPart};
 
@@ -77,7 +78,7 @@ impl Builder {
         let text = text_of(entry).map(|text| self.text(text));
         text.is_some_and(|text| {
             let is_short = (6..=LONGEST).contains(&text.len());
-            is_short && text.bytes().any(|byte| byte.is_ascii_digit())
+            is_short && have_digit(text.as_bytes())
         })
     }
 

@@ -3,6 +3,7 @@
 use super::builder::Builder;
 use super::scope::{Entry, Table};
 use super::traits::{Traits, text_of};
+use crate::letters::have_digit;
 
 /// A name of fewer words tells nothing.
 const LEAST_WORDS: usize = 4;
@@ -18,9 +19,9 @@ impl Builder {
         let text = text_of(entry).filter(|text| text.length >= SHORTEST);
         let text = text.map(|text| self.text(text));
         text.is_some_and(|text| {
-            let has_digits = text.bytes().any(|byte| byte.is_ascii_digit());
-            let is_told = !traits.form.is_empty() || !table.scope.is_grid && has_amount(text);
-            has_digits && is_told && text.split(' ').nth(LEAST_WORDS - 1).is_some()
+            let has_digits = have_digit(text.as_bytes());
+            let is_told = || !traits.form.is_empty() || !table.scope.is_grid && has_amount(text);
+            has_digits && is_told() && text.split(' ').nth(LEAST_WORDS - 1).is_some()
         })
     }
 }

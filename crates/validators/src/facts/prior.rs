@@ -58,11 +58,16 @@ fn is_latest(name: &str) -> bool {
 
 /// Whether a name has a word for an earlier time. "Last" makes one of a time alone: the `last_nav` is the newest.
 fn tells_before(name: &str) -> bool {
+    let mut says_last = false;
+    for (_, word) in words(name) {
+        if word.eq_ignore_ascii_case("last") {
+            says_last = true;
+        } else if Class::PriorTime.has(word) {
+            return true;
+        }
+    }
     let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-    let is_last = |word: &str| word.eq_ignore_ascii_case("last");
-    let is_before = |word: &str| Class::PriorTime.has(word) && !is_last(word);
-    words(name).any(|(_, word)| is_before(word))
-        || says(&["last"]) && (says(&TIMES) || says(&SPELLS))
+    says_last && (says(&TIMES) || says(&SPELLS))
 }
 
 /// So many figures that look like a year are looked at.

@@ -28,8 +28,9 @@ pub(crate) fn words_beside_units(name: &str) -> impl Iterator<Item = u64> {
 }
 
 fn is_unit(word: &str) -> bool {
-    let word = word.to_ascii_lowercase();
-    let word = word.as_bytes();
+    let has_capital = word.bytes().any(|byte| byte.is_ascii_uppercase());
+    let small = has_capital.then(|| word.to_ascii_lowercase());
+    let word = small.as_deref().unwrap_or(word).as_bytes();
     let is_one = |meaning: Meaning| {
         matches!(
             meaning,

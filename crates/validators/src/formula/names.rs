@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::Span;
 use crate::label::hashed;
-use crate::script::is_joining;
+use crate::script::{has_joining, is_joining};
 
 /// What is called by phrases.
 pub(super) struct Names<T: 'static> {
@@ -82,7 +82,7 @@ impl<T> Names<T> {
 
     /// What a text names in scripts without blanks, the first first; of names within each other the longest.
     pub(super) fn named_unspaced(&self, text: &str) -> Vec<&'static T> {
-        if !text.contains(is_joining) {
+        if !has_joining(text) {
             return Vec::new();
         }
         let mut found: Vec<(Span, &'static T)> = Vec::new();

@@ -56,7 +56,11 @@ impl After {
 
     /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
-        Self::of_formula(text, end, context).unwrap_or_else(|| Self::plain(text, end, context))
+        match formula::words(text, end) {
+            Some(words) => Self::of_formula(text, words, context)
+                .unwrap_or_else(|| Self::plain(text, end, context)),
+            None => Self::plain(text, end, context),
+        }
     }
 
     fn plain(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
@@ -96,9 +100,9 @@ impl After {
         after
     }
 
-    /// The scale that a formula tells in words behind a number.
-    fn of_formula(text: Text<'_>, end: usize, context: Context<'_>) -> Option<Self> {
-        let told = Self::plain(text, formula::words(text, end)?, context);
+    /// The scale that a formula tells in words which begin there.
+    fn of_formula(text: Text<'_>, words: usize, context: Context<'_>) -> Option<Self> {
+        let told = Self::plain(text, words, context);
         let is_all = text.at(told.end) == b'}';
         (told.is_scaled && is_all).then_some(Self {
             end: told.end + 1,

@@ -39,42 +39,44 @@ pub(crate) struct Inside {
 impl Before {
     /// What stands before `start`, not reaching before `floor`.
     pub(crate) fn read(text: Text<'_>, start: usize, floor: usize) -> Self {
-        Self {
+        let mut before = Self {
             start,
             currency: None,
             sign: Sign::None,
             open: None,
             is_percent: false,
             word: None,
-        }
-        .widened(text, floor)
+        };
+        before.widen(text, floor);
+        before
     }
 
     /// What stands before an amount whose currency is told at `start`.
     pub(super) fn of_money(text: Text<'_>, start: usize, floor: usize, currency: Currency) -> Self {
-        Self {
+        let mut before = Self {
             start,
             currency: Some(currency),
             sign: Sign::None,
             open: None,
             is_percent: false,
             word: None,
-        }
-        .widened(text, floor)
+        };
+        before.widen(text, floor);
+        before
     }
 
-    fn widened(mut self, text: Text<'_>, floor: usize) -> Self {
+    fn widen(&mut self, text: Text<'_>, floor: usize) {
         while self.start > floor {
-            let nearer = self;
+            let nearer = *self;
             if !self.step(text, floor) {
-                break;
+                return;
             }
             // What reaches into the number before belongs to that.
             if self.start < floor {
-                return nearer;
+                *self = nearer;
+                return;
             }
         }
-        self
     }
 
     /// Without the parenthesis, which turned out to be of the text's.
@@ -90,17 +92,13 @@ impl Before {
         }
     }
 
-    /// Without the name in front of a time, which is no currency: "BTC 24h".
-    pub(crate) fn beside(self, text: Text<'_>, numeral: &Numeral) -> Self {
-        let is_time = matches!(text.at(numeral.end), b'h' | b'H');
-        let is_name = self.sign == Sign::None && text.at(self.start).is_ascii_alphabetic();
-        if self.currency.is_none() || !is_time || !is_name || text.is_wordy(numeral.end + 1) {
-            return self;
-        }
-        Self {
-            start: numeral.start,
-            currency: None,
-            ..self
+    /// Leaves out the name in front of a time, which is no currency: "BTC 24h".
+    pub(crate) fn set_beside(&mut self, text: Text<'_>, numeral: &Numeral) {
+        let is_time = matches!(text.at(numeral.end), b'h' | b'H') && self.currency.is_some();
+        let is_name = || self.sign == Sign::None && text.at(self.start).is_ascii_alphabetic();
+        if is_time && is_name() && !text.is_wordy(numeral.end + 1) {
+            self.start = numeral.start;
+            self.currency = None;
         }
     }
 

@@ -195,7 +195,7 @@ impl Scan<'_> {
     pub(super) fn is_korean(&self, end: usize) -> bool {
         let text = self.text;
         let month = |at| part(text, past_dot(text, at)?);
-        self.locale.language == *b"ko\0" && month(end).and_then(|found| month(found.end)).is_some()
+        self.locale.language() == "ko" && month(end).and_then(|found| month(found.end)).is_some()
     }
 }
 

@@ -17,7 +17,11 @@ pub(super) fn percent(text: Text<'_>, start: usize) -> Option<usize> {
 
 /// Where words begin: `18.64\text{m}`, `18.64\,\text{ million}`.
 pub(super) fn words(text: Text<'_>, start: usize) -> Option<usize> {
-    let start = past_space(text, text.past_space(start));
+    let start = text.past_space(start);
+    if text.at(start) != b'\\' {
+        return None;
+    }
+    let start = past_space(text, start);
     let mut opening = ["\\text{", "\\mathrm{"].into_iter();
     let opening = opening.find(|opening| text.has(start, opening))?;
     Some(start + opening.len())

@@ -38,31 +38,38 @@ impl Label {
     /// Takes one more thing in; false where there is none. Words that count only if what stands before them
     /// does, as in "third quarter of" and "fiscal year", are read with it.
     fn step(&mut self, text: Text<'_>, word: Option<Token>) -> bool {
-        let mut further = *self;
-        let is_more = loop {
-            let end = past_joint(text, further.start);
+        let start = self.start;
+        let is_more = self.further(text, word);
+        if !is_more {
+            self.start = start;
+        }
+        is_more
+    }
+
+    fn further(&mut self, text: Text<'_>, word: Option<Token>) -> bool {
+        loop {
+            let end = past_joint(text, self.start);
             if let Some((part, start)) = abbreviated(text, end) {
-                break further.part(part, start);
+                return self.part(part, start);
             }
+            let last = text.before(end);
             // "Of" leads on.
-            if let Some(of) = text.ending(end, "ของ") {
-                further.start = of;
+            if last >= 0x80
+                && let Some(of) = text.ending(end, "ของ")
+            {
+                self.start = of;
                 continue;
             }
-            if text.before(end) >= 0x80 || text.before(end) == b'.' {
-                break further.thai(text, end);
+            if last >= 0x80 || last == b'.' {
+                return self.thai(text, end);
             }
             let known = word.filter(|word| word.end == end);
             match known.or_else(|| text.token_before(end)) {
-                Some(token) if leads_on(token.word) => further.start = token.start,
-                Some(token) => break further.word(text, token),
-                None => break false,
+                Some(token) if leads_on(token.word) => self.start = token.start,
+                Some(token) => return self.word(text, token),
+                None => return false,
             }
-        };
-        if is_more {
-            *self = further;
         }
-        is_more
     }
 
     /// With the era that stands in Latin letters beside a year that ends at `end`: "B.E. 2567", "2567 (BE)".
@@ -90,8 +97,8 @@ impl Label {
         self
     }
 
-    /// With the part that stands before it in the words of another language.
-    pub(crate) fn abroad(mut self, text: Text<'_>, locale: Locale) -> Self {
+    /// Takes in the part that stands before it in the words of another language.
+    pub(crate) fn take_abroad(&mut self, text: Text<'_>, locale: Locale) {
         let may_be = locale.long_scale && self.part == YearPart::Whole;
         let before = text.whole.get(..self.start).filter(|_| may_be);
         let found = before.and_then(|before| abroad::before_year(before, locale.language()));
@@ -99,13 +106,12 @@ impl Label {
             self.part(part, start);
         }
         // "Under 2024" is during it in the North.
-        let is_north = matches!(locale.language(), "sv" | "da" | "nb" | "no");
-        let end = text.before_space(self.start);
-        let during = text.ending(end, "under").filter(|_| is_north);
-        if let Some(start) = during.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
-            self.take(start);
+        if matches!(locale.language(), "sv" | "da" | "nb" | "no") {
+            let during = text.ending(text.before_space(self.start), "under");
+            if let Some(start) = during.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
+                self.take(start);
+            }
         }
-        self
     }
 
     fn word(&mut self, text: Text<'_>, token: Token) -> bool {

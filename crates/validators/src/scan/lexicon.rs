@@ -3,7 +3,7 @@
 mod money;
 mod words;
 
-use crate::letters::initials;
+use crate::letters::{initials, opening};
 use crate::{Currency, Hedge, Unit};
 use money::MONEY;
 use words::WORDS;
@@ -181,25 +181,21 @@ pub(crate) fn meaning(key: u128) -> Word {
 /// Three first letters, a bit each.
 type Letters = [u64; 512];
 
-/// Which three first letters a word may have that is looked at where no digit stands near.
-static FIRSTS: Letters = marked([0; 512], WORDS, true);
-
-/// Which ones a word may have that belongs to the number before it.
+/// Which three first letters a word may have that belongs to the number before it.
 static FOLLOWING: Letters = marked(
-    marked(marked([0; 512], WORDS, false), MONEY, false),
+    marked(marked([0; 512], WORDS), MONEY),
     &[(
         Word::Cents,
         "tri bi mi tys tis mil bil tus bin mn mr rb rib jut jt proc per po pu ph pkt pp pr ko tl lir rup ng ngh \
          rs rm rp kr kd dh dhs sfr ksh tsh ush fcf vn gh us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb \
          de di teur tusd tchf tsek tkr keur kusd kchf meur musd mchf msek mnok mdkk mgbp mthb mkr mnkr mdkr",
     )],
-    false,
 );
 
-/// The letters with those of the words that begin numbers, or of those that end them.
-const fn marked(mut letters: Letters, mut groups: &[(Word, &str)], is_first: bool) -> Letters {
+/// The letters with those of the words that end numbers.
+const fn marked(mut letters: Letters, mut groups: &[(Word, &str)]) -> Letters {
     while let [(word, names), tail @ ..] = groups {
-        if is_first && is_trigger(*word) || !is_first && follows(*word) {
+        if follows(*word) {
             let mut rest = names.as_bytes();
             let mut is_start = true;
             while let [one, behind @ ..] = rest {
@@ -225,6 +221,38 @@ const fn marked(mut letters: Letters, mut groups: &[(Word, &str)], is_first: boo
         groups = tail;
     }
     letters
+}
+
+const OPENING_BITS: u32 = 12;
+
+/// Where words begin like one that is looked at though no digit stands near, by their [`opening`].
+static OPENINGS: [bool; 1 << OPENING_BITS] = opened();
+
+const fn opened() -> [bool; 1 << OPENING_BITS] {
+    let mut openings = [false; 1 << OPENING_BITS];
+    let mut groups = WORDS;
+    while let [(word, names), tail @ ..] = groups {
+        let mut rest = names.as_bytes();
+        let mut is_start = is_trigger(*word);
+        while let [one, behind @ ..] = rest {
+            if is_start {
+                let [two, three, ..] = behind else {
+                    panic!("such words have three letters");
+                };
+                #[expect(
+                    clippy::indexing_slicing,
+                    reason = "evaluated when compiled; a place has that many bits"
+                )]
+                {
+                    openings[opening([*one, *two, *three, 0], OPENING_BITS)] = true;
+                }
+            }
+            is_start = *one == b' ' && is_trigger(*word);
+            rest = behind;
+        }
+        groups = tail;
+    }
+    openings
 }
 
 /// Whether a word may be the scale or the unit of the number before it.
@@ -280,9 +308,10 @@ const fn is_trigger(word: Word) -> bool {
     )
 }
 
-/// Whether a word with these first letters may be a number, or the start of an address.
-pub(crate) fn may_matter(letters: usize) -> bool {
-    has(&FIRSTS, letters)
+/// Whether a word that begins so may be a number, or the start of an address.
+pub(crate) fn may_matter(letters: [u8; 4]) -> bool {
+    let place = opening(letters, OPENING_BITS);
+    OPENINGS.get(place).is_some_and(|is_one| *is_one)
 }
 
 fn has(letters: &Letters, bits: usize) -> bool {

@@ -322,6 +322,6 @@ fn named<T>(
 
 /// Where a word for percent starts that ends at `end` before its number: "yüzde 12,5".
 pub(super) fn per_hundred(text: Text<'_>, end: usize) -> Option<usize> {
-    let mut names = ["yüzde", "Yüzde"].into_iter();
-    names.find_map(|name| text.ending(end, name))
+    let y = text.ending(end, "üzde")?.checked_sub(1)?;
+    matches!(text.at(y), b'y' | b'Y').then_some(y)
 }

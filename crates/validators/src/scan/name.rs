@@ -22,7 +22,9 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     if numeral.is_grouped || numeral.digits > 5 {
         return false;
     }
-    if text.ending(token.end, "S&P").is_some() || is_page(text, token) {
+    if text.at(token.start) == b'P' && text.ending(token.end, "S&P").is_some()
+        || is_page(text, token)
+    {
         return true;
     }
     match token.word {
@@ -77,6 +79,7 @@ fn is_year_of_republic(text: Text<'_>, numeral: &Numeral) -> bool {
     let is_counted = || text.ending(numeral.start, "民國").is_some() && text.has(numeral.end, "年");
     matches!(numeral.end - numeral.start, 2 | 3)
         && numeral.decimals == 0
+        && text.at(numeral.end) >= 0xE0
         && (text.has(numeral.end, "年度") || is_counted())
 }
 
@@ -115,11 +118,14 @@ fn is_step(text: Text<'_>, numeral: &Numeral) -> bool {
 
 /// "p. 41", "pp. 5-7".
 fn is_page(text: Text<'_>, token: Token) -> bool {
+    if text.at(token.end) != b'.' {
+        return false;
+    }
     let word = text.between(token.start, token.end);
     // "2.0 pp. 300 stores" are points, and "12p" pence.
     let before = text.before(text.before_space(token.start));
     let is_counted = before.is_ascii_digit() || before == b'%';
-    matches!(word, b"p" | b"pp") && text.at(token.end) == b'.' && !is_counted
+    matches!(word, b"p" | b"pp") && !is_counted
 }
 
 /// Whether a label is what is measured: a fund's "risk level 6" is a claim, and "Level 3" of assets a name.

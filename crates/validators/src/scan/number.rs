@@ -26,15 +26,16 @@ impl Scan<'_> {
             let end = name::end(text, start);
             return self.skip(end);
         }
-        let mut numeral =
-            with_leading_point(text, numeral::read(text, start, self.locale.separators));
+        let mut numeral = numeral::read(text, start, self.locale.separators);
+        take_leading_point(text, &mut numeral);
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
         if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
-        let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
+        let mut before = Before::read(text, numeral.start, self.floor);
+        before.set_beside(text, &numeral);
         if let Some(money) = rand::before(text, &before, &numeral, self.floor, *self.locale) {
             before = money;
         }
@@ -120,21 +121,26 @@ impl Scan<'_> {
         number: NumberMention,
         is_cents: bool,
     ) -> usize {
-        let mut mention = Mention {
+        // A number is no time of a filing, and stands behind the others as it is.
+        self.out.push(Mention {
             span: Span { start, end },
             kind: MentionKind::Number(number),
+        });
+        let Some((new, others)) = self.out.split_last_mut() else {
+            return end;
         };
         if join::join(
             self.text,
-            &mut self.out,
+            others,
             &mut self.listed,
-            &mut mention,
+            new,
             is_cents,
             self.locale.long_scale,
         ) {
+            self.out.pop();
             return self.skip(end);
         }
-        self.push(mention);
+        self.floor = end;
         end
     }
 }
@@ -189,7 +195,7 @@ fn is_glued(text: Text<'_>, start: usize) -> bool {
 }
 
 /// ".25" has nothing before its point.
-fn with_leading_point(text: Text<'_>, numeral: Numeral) -> Numeral {
+fn take_leading_point(text: Text<'_>, numeral: &mut Numeral) {
     let point = numeral.start.wrapping_sub(1);
     let is_point = text.before(numeral.start) == b'.'
         && !text.is_wordy(point.wrapping_sub(1))
@@ -197,13 +203,9 @@ fn with_leading_point(text: Text<'_>, numeral: Numeral) -> Numeral {
         && text.before(point) < 0x80
         && !numeral.is_grouped
         && numeral.decimals == 0;
-    if !is_point {
-        return numeral;
-    }
-    Numeral {
-        start: point,
-        decimals: numeral.digits,
-        ..numeral
+    if is_point {
+        numeral.start = point;
+        numeral.decimals = numeral.digits;
     }
 }
 

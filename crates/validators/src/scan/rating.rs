@@ -12,7 +12,8 @@ impl Scan<'_> {
     /// Takes in a place on a scale; gives the place to go on, behind the scale's top, which claims nothing.
     pub(super) fn rating(&mut self, numeral: &Numeral) -> Option<usize> {
         let text = self.text;
-        if let Some(start) = text.ending(numeral.start, "out of ")
+        if text.before(numeral.start) == b' '
+            && let Some(start) = text.ending(numeral.start, "out of ")
             && text.before(start) == b'('
             && is_rated(text, start)
         {
@@ -60,10 +61,13 @@ fn is_mark_out_of(text: Text<'_>, numeral: &Numeral, steps: i16) -> bool {
 /// Past what joins a place and the top of its scale, up to that top's digits.
 fn past_joint(text: Text<'_>, end: usize) -> Option<usize> {
     let start = text.past_space(end);
-    let length = ["/", "of ", "out of ", "จาก", "ใน"]
-        .iter()
-        .find(|joint| text.has(start, joint))?
-        .len();
+    let joints: &[&str] = match text.at(start) {
+        b'/' => &["/"],
+        b'o' => &["of ", "out of "],
+        0xE0 => &["จาก", "ใน"],
+        _ => return None,
+    };
+    let length = joints.iter().find(|joint| text.has(start, joint))?.len();
     let top = text.past_space(start + length);
     text.at(top).is_ascii_digit().then_some(top)
 }

@@ -33,8 +33,7 @@ impl Scan<'_> {
                 Some(self.skip(end + 1))
             }
             b')' | b' ' => telephone(text, numeral.start)
-                .or_else(|| self.meridiem(numeral))
-                .or_else(|| self.thai_hour(numeral))
+                .or_else(|| self.hour(numeral))
                 .map(|end| self.skip(end)),
             b'h' => self.romance_hour(numeral).map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
@@ -53,7 +52,16 @@ impl Scan<'_> {
         }
     }
 
-    /// Where a time of the day ends: "2 pm", "2.13 a.m.".
+    /// Where a time of the day ends.
+    fn hour(&self, numeral: &Numeral) -> Option<usize> {
+        match self.text.at(self.text.past_space(numeral.end)) {
+            b'a' | b'p' | b'A' | b'P' => self.meridiem(numeral),
+            0xE0 => self.thai_hour(numeral),
+            _ => None,
+        }
+    }
+
+    /// Where a time of English ends: "2 pm", "2.13 a.m.".
     fn meridiem(&self, numeral: &Numeral) -> Option<usize> {
         const HALVES: [&str; 8] = ["a.m.", "p.m.", "A.M.", "P.M.", "pm", "PM", "am", "AM"];
         let text = self.text;

@@ -57,7 +57,16 @@ impl<'t> Text<'t> {
     }
 
     /// The first place from `i` that is no space; a line break is none.
-    pub(crate) fn past_space(self, mut i: usize) -> usize {
+    pub(crate) fn past_space(self, i: usize) -> usize {
+        // Mostly one blank stands before a word, which takes two looks.
+        let i = i + usize::from(self.at(i) == b' ');
+        match self.at(i) {
+            b' ' | b'\t' | 0x80.. => self.past_any_space(i),
+            _ => i,
+        }
+    }
+
+    fn past_any_space(self, mut i: usize) -> usize {
         loop {
             match self.at(i) {
                 b' ' | b'\t' => i += 1,
@@ -69,7 +78,15 @@ impl<'t> Text<'t> {
     }
 
     /// One past the last place before `i` that is no space.
-    pub(crate) fn before_space(self, mut i: usize) -> usize {
+    pub(crate) fn before_space(self, i: usize) -> usize {
+        let i = i - usize::from(self.before(i) == b' ');
+        match self.before(i) {
+            b' ' | b'\t' | 0x80.. => self.before_any_space(i),
+            _ => i,
+        }
+    }
+
+    fn before_any_space(self, mut i: usize) -> usize {
         loop {
             match self.before(i) {
                 b' ' | b'\t' => i -= 1,

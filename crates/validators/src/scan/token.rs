@@ -19,7 +19,7 @@ impl Scan<'_> {
         if behind.is_ascii_digit() {
             return self.glued(start, end);
         }
-        let first = letters::initials(text.at(start), text.at(start + 1), text.at(start + 2));
+        let first = [0, 1, 2, 3].map(|place| text.at(start + place));
         if !lexicon::may_matter(first) {
             // The space, too, which begins nothing.
             return end + usize::from(behind == b' ');

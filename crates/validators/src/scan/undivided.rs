@@ -42,10 +42,12 @@ pub(super) fn grouped(
 
 /// What stands behind the dash of an amount that has no cents: "50,- Kč", "1.198,- kr".
 pub(super) fn behind_dash(text: Text<'_>, end: usize, context: Context<'_>) -> Option<After> {
-    let is_mark = matches!(text.at(end), b',' | b'.');
+    if !matches!(text.at(end), b',' | b'.') {
+        return None;
+    }
     let dash = ["-", "–", "—"]
         .into_iter()
-        .find(|dash| is_mark && text.has(end + 1, dash))?;
+        .find(|dash| text.has(end + 1, dash))?;
     let after = After::read(text, end + 1 + dash.len(), context);
     let is_money = matches!(after.unit, Some(Unit::Money(_))) && !after.is_scaled;
     is_money.then_some(after)

@@ -18,7 +18,9 @@ impl Scan<'_> {
     /// Takes the sign of LaTeX that stands before a number, if it does: "\\approx 0.28".
     pub(crate) fn approximates(&mut self, start: usize) {
         let end = self.text.before_space(start);
-        if let Some(sign) = self.text.ending(end, "\\approx") {
+        if self.text.before(end) == b'x'
+            && let Some(sign) = self.text.ending(end, "\\approx")
+        {
             self.equals(sign);
         }
     }

@@ -68,7 +68,8 @@ impl Scan<'_> {
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
             return None;
         }
-        let mut label = Label::read(text, numeral.start, before.word).abroad(text, *self.locale);
+        let mut label = Label::read(text, numeral.start, before.word);
+        label.take_abroad(text, *self.locale);
         let year = if is_buddhist {
             label = label.of_latin_era(text, numeral.end);
             let is_thai = label.era == Some(Era::Buddhist)

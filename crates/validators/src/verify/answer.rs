@@ -272,7 +272,7 @@ impl<'a> Answer<'a> {
     }
 
     /// The times of a part of the answer that are written without a year.
-    pub(super) fn yearless_in(&self, part: Span) -> &[Mention] {
+    pub(crate) fn yearless_in(&self, part: Span) -> &[Mention] {
         let start = self
             .yearless
             .partition_point(|time| time.span.start < part.start);

@@ -3,7 +3,7 @@
 use super::crossed::are_crossed;
 use super::{Lead, Word};
 use crate::lexicon::Class;
-use crate::script::is_unspaced;
+use crate::script::has_unspaced;
 use crate::wording::{behind_year_before, leads_to_year_before};
 use crate::{Fact, Mention, Span};
 
@@ -212,21 +212,19 @@ impl Lead<'_, '_> {
     pub(super) fn are_links(&self, part: Span) -> bool {
         let mentions = self.answer.within(part);
         // A month or a day may be told without its year.
-        let told: Vec<Span> = self.answer.times_in(part).map(|time| time.span).collect();
+        let told = || self.answer.times_in(part).map(|time| time.span);
         let is_time = |word: &Word<'_>| {
-            let mut times = mentions
-                .iter()
-                .map(|time| time.span)
-                .chain(told.iter().copied());
+            let mut times = mentions.iter().map(|time| time.span).chain(told());
             times.any(|time| time.overlaps(word.span))
         };
         let text = part.of(self.answer.asked.answer);
         let mut words = self.answer.words(part).iter();
         // The 20 of "the 20-year" names something.
-        let is_within = |at: usize| told.iter().any(|time| time.start <= at && at < time.end);
+        let is_within = |at: usize| told().any(|time| time.start <= at && at < time.end);
         let mut digits = text.match_indices(|c: char| c.is_ascii_digit());
-        !text.contains(is_unspaced)
+        // Mostly the first word is another.
+        words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
+            && !has_unspaced(text)
             && digits.all(|(at, _)| is_within(part.start + at))
-            && words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
     }
 }

@@ -21,7 +21,7 @@ use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::polarity::Told;
 use crate::said::Said;
-use crate::script::is_joining;
+use crate::script::has_joining;
 use crate::wording::{Wording, holds, names_deduction, names_outlay, places, words};
 use crate::{Fact, Mention, NumberMention, Origin, Period, Sign, Span, Unit, YearPart};
 
@@ -339,9 +339,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         // The word before a percentage may be joined to it: "ถึงร้อยละ 34.6".
         let says = |own: &Span| {
             let said = own.of(self.answer.asked.answer);
-            said.contains(is_joining)
-                || !self.answer.words(*own).is_empty()
-                || self.is_called_in_bracket()
+            has_joining(said) || !self.answer.words(*own).is_empty() || self.is_called_in_bracket()
         };
         own.filter(says).unwrap_or(self.span)
     }

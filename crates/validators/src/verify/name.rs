@@ -8,7 +8,7 @@ use super::list::is_glue;
 use super::nickname::{first_names, nicknames};
 use super::region::also_called;
 use crate::facts::EntityId;
-use crate::script::{is_joining, is_unspaced};
+use crate::script::{has_joining, is_joining, is_unspaced};
 use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
@@ -164,7 +164,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .filter(|word| !word.is_empty())
         .collect();
     // "한빛전자의", "KTSEมี": words of a text may join the names.
-    let joins = !text.is_ascii() && text.contains(is_joining);
+    let joins = has_joining(text);
     let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
     let written = facts.entities().flat_map(|(name, entity)| {
         let others = capitalized(name).into_iter().chain(titled(name));

@@ -2,7 +2,7 @@
 
 use super::Lead;
 use super::bracket::bracket_end;
-use crate::script::is_unspaced;
+use crate::script::{has_unspaced, is_unspaced};
 use crate::{Fact, Mention, Span};
 
 /// So many rows or columns beside a fact's are looked at.
@@ -119,7 +119,7 @@ impl<'a> Lead<'_, 'a> {
     pub(super) fn unspaced_lead(&self) -> Option<&'a str> {
         *self.unspaced.get_or_init(|| {
             let gap = self.unspaced_gap();
-            gap.contains(is_unspaced).then_some(gap)
+            has_unspaced(gap).then_some(gap)
         })
     }
 

@@ -61,47 +61,41 @@ impl Named {
 #[derive(Debug)]
 pub(super) struct Words<'a> {
     all: Vec<Word<'a>>,
-    /// Of every so many bytes, how many words start before them.
-    counts: Vec<usize>,
+    /// How many words start before each byte, up to the start of the last of them: every check asks for the words of
+    /// some part.
+    before: Vec<usize>,
 }
-
-/// A few words start in so many bytes.
-const STRIDE: usize = 16;
 
 impl<'a> Words<'a> {
     pub(super) fn of(text: &'a str) -> Self {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
-        let mut counts = Vec::with_capacity(text.len() / STRIDE + 1);
+        let mut before = Vec::with_capacity(text.len() + 1);
         all.extend(terms(text).enumerate().map(|(count, word)| {
-            while counts.len() * STRIDE <= word.span.start {
-                counts.push(count);
-            }
+            before.resize(word.span.start + 1, count);
             Word::new(text, &word)
         }));
-        Self { all, counts }
+        Self { all, before }
     }
 
     /// Those that lie in a part of the text.
     pub(super) fn within(&self, part: Span) -> &[Word<'a>] {
-        let start = self.count(part.start, |word| word.start < part.start);
-        let end = self.count(part.end, |word| word.end <= part.end);
+        let start = self.starting_before(part.start);
+        let mut end = self.starting_before(part.end);
+        // The last one may go on behind the part.
+        while let Some(last) = end.checked_sub(1)
+            && self
+                .all
+                .get(last)
+                .is_some_and(|word| word.span.end > part.end)
+        {
+            end = last;
+        }
         self.all.get(start..end).unwrap_or_default()
     }
 
-    /// How many of the first words `are_before` a place: all that end before it, and none that starts behind it.
-    fn count(&self, place: usize, are_before: impl Fn(Span) -> bool) -> usize {
-        let known = self.counts.get(place / STRIDE);
-        let mut count = known.copied().unwrap_or(self.all.len());
-        let is_before = |place: usize| self.all.get(place).map(|word| are_before(word.span));
-        // One may start before the stride and go on into it.
-        if count > 0 && is_before(count - 1) == Some(false) {
-            return count - 1;
-        }
-        while is_before(count) == Some(true) {
-            count += 1;
-        }
-        count
+    fn starting_before(&self, place: usize) -> usize {
+        self.before.get(place).copied().unwrap_or(self.all.len())
     }
 }
 

@@ -4,7 +4,7 @@
 use super::super::Work;
 use crate::Mention;
 use crate::facts::Collection;
-use crate::script::is_joining;
+use crate::script::{has_joining, is_joining};
 
 /// So many labels are looked at.
 const MOST: usize = 200;
@@ -51,7 +51,7 @@ impl Work<'_> {
         let lead = self.said_of_kin(mention);
         let small = lead.to_lowercase();
         let kinds: Vec<&Kind> = KINDS.iter().filter(|kind| kind.is_said(&small)).collect();
-        if kinds.is_empty() && !lead.contains(is_joining) {
+        if kinds.is_empty() && !has_joining(lead) {
             return Vec::new();
         }
         let labels = names_of(collection);

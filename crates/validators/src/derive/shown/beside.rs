@@ -186,8 +186,9 @@ impl<'a> Answer<'a> {
     fn work_in_cell(&self, mention: &Mention) -> Option<Span> {
         const AROUND: [char; 5] = [' ', '*', '$', '≈', '~'];
         let before = self.asked.answer.get(..mention.span.start)?;
-        let line = last_line(before)?;
+        // Mostly no cell ends there, and no line need be looked for.
         let end = before.trim_end_matches(AROUND).strip_suffix('|')?.len();
+        let line = last_line(before)?;
         let start = line + before.get(line..end)?.rfind('|')? + 1;
         let cell = before.get(start..end)?;
         let led = cell.trim_start_matches(|c: char| AROUND.contains(&c) || c == '(');

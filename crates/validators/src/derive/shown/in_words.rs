@@ -109,14 +109,15 @@ impl Answer<'_> {
 
     /// What the words between two amounts do with them, if nothing else.
     fn joint(&self, left: &Mention, right: &Mention) -> Option<Joint> {
-        let between = gap(left, right).filter(|between| !self.ends(*between))?;
+        let between = gap(left, right)?;
         let first = self.words(between).first()?.text;
-        match () {
-            () if is_one_of(&LESS, first) => Some(Joint::Less),
-            () if is_one_of(&PLUS, first) => Some(Joint::Plus),
-            () if self.is_price(between) => Some(Joint::Times),
-            () => None,
-        }
+        let joint = match () {
+            () if is_one_of(&LESS, first) => Joint::Less,
+            () if is_one_of(&PLUS, first) => Joint::Plus,
+            () if self.is_price(between) => Joint::Times,
+            () => return None,
+        };
+        (!self.ends(between)).then_some(joint)
     }
 
     /// "18.2 million shares at an average price of".

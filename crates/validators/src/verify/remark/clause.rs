@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 
 use super::topic::Topics;
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes, Listed as _};
 use crate::mark::last;
 use crate::sentence::Sentence;
 use crate::verify::name::is_in_name;
@@ -46,6 +46,8 @@ pub(super) struct Clause<'c, 'a> {
     pub(super) whole: &'c Whole<'c>,
     pub(super) span: Span,
     words: &'c [Word<'a>],
+    /// What its words are of, all together: mostly nothing that a check asks for.
+    classes: Classes,
     /// The words that tell with where they end, in the order of their hashes.
     telling: OnceCell<Vec<(u64, usize)>>,
     /// Where the first Thai "not" ends.
@@ -62,11 +64,14 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     let all = answer.words(sentence);
     let mut close = |start: usize, end: usize| {
         let span = Span { start, end };
+        let words = answer.words(span);
+        let classes = words.iter().map(Word::classes);
         found.push(Clause {
             answer,
             whole,
             span,
-            words: answer.words(span),
+            words,
+            classes: classes.fold(Classes::NONE, Classes::and),
             telling: OnceCell::new(),
             thai_not: OnceCell::new(),
         });
@@ -127,9 +132,11 @@ fn tells_cause(word: &Word<'_>, last: Option<&Word<'_>>, next: Option<&&Word<'_>
         "mostly",
         "entirely",
     ];
-    let is_of_owners = is_one_of(&["attributable"], word.text)
-        && !last.is_some_and(|last| is_one_of(BEFORE, last.text));
-    Class::ClauseCauses.has(word) && !is_of_owners || is_due_to(word, next)
+    let is_of_owners = || {
+        is_one_of(&["attributable"], word.text)
+            && !last.is_some_and(|last| is_one_of(BEFORE, last.text))
+    };
+    Class::ClauseCauses.has(word) && !is_of_owners() || is_due_to(word, next)
 }
 
 /// "due to", and not "falling due".
@@ -154,6 +161,11 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     pub(super) const fn words(&self) -> &'c [Word<'a>] {
         self.words
+    }
+
+    /// Whether it has a word of any of these classes.
+    pub(super) const fn has_any(&self, classes: Classes) -> bool {
+        self.classes.meet(classes)
     }
 
     /// What is wrong with a part of it.

@@ -38,6 +38,9 @@ pub(super) fn compared<'a>(
     topics: &Topics<'_, 'a>,
     found: &mut Vec<Remark>,
 ) {
+    if !clause.has_any(COMPARES) {
+        return;
+    }
     let words = clause.words();
     for (place, word) in words.iter().enumerate() {
         let claim = may_compare(word)
@@ -47,16 +50,18 @@ pub(super) fn compared<'a>(
     }
 }
 
+/// Words that may hold one thing against another.
+const COMPARES: Classes = Classes::of(&[
+    Class::LevelMore,
+    Class::LevelLess,
+    Class::LevelAbove,
+    Class::LevelBelow,
+    Class::ClaimTells,
+]);
+
 /// Whether a word may hold one thing against another.
 pub(super) fn may_compare(word: &Word<'_>) -> bool {
-    const ALL: Classes = Classes::of(&[
-        Class::LevelMore,
-        Class::LevelLess,
-        Class::LevelAbove,
-        Class::LevelBelow,
-        Class::ClaimTells,
-    ]);
-    crate::lexicon::Listed::classes(word).meet(ALL)
+    crate::lexicon::Listed::classes(word).meet(COMPARES)
 }
 
 /// A word that holds what stands before it, or up to "than", against what stands behind.

@@ -7,7 +7,7 @@ use super::ranked::COUNTS;
 use super::topic::{Topics, is_alike};
 use super::turns::{Turns, is_open};
 use crate::label::label_words;
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes};
 use crate::verify::Word;
 use crate::wording::{Turn, is_one_of};
 use crate::{Fact, Mention, NumberMention, Period, Remark, RemarkKind, Span, Unit};
@@ -66,6 +66,9 @@ pub(super) fn may_be_every(word: &Word<'_>) -> bool {
 impl<'c, 'a> Every<'c, 'a> {
     /// "All three regions", "each of the regions", "none of the funds", where the clause begins.
     fn of(clause: &'c Clause<'c, 'a>, topics: &'c Topics<'c, 'a>) -> Option<Self> {
+        if !clause.has_any(Classes::of(&[Class::EveryTells])) {
+            return None;
+        }
         let words = clause.words();
         let at = words.iter().position(may_be_every)?;
         let (before, rest) = words.split_at_checked(at)?;

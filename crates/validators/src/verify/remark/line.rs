@@ -37,6 +37,7 @@ mod thai;
 mod went;
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use self::nature::{Nature, Natures};
 use super::amount::{Side, names_cost, names_loss, names_result};
@@ -70,14 +71,24 @@ pub(crate) struct Lines {
 struct Line {
     /// Of its names, ascending.
     words: Vec<u64>,
-    /// The same with those of its units.
-    names: Vec<u64>,
+    /// The same with those of its units, read when first asked for.
+    names: OnceLock<Vec<u64>>,
     /// Those that not all lines have.
     telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<Fact>,
     side: Side,
-    natures: Natures,
+    called: Called,
+    /// Read from what it is called when first asked for, as most lines are told of nowhere.
+    natures: OnceLock<Natures>,
+}
+
+/// What a line of a table is called; nothing where a sentence tells it.
+#[derive(Debug, Clone, Default)]
+struct Called {
+    subject: String,
+    header: String,
+    name: String,
 }
 
 /// What the figures of a line have in common: their row, the header that names what they measure, and how long their
@@ -85,7 +96,7 @@ struct Line {
 type Key<'a> = (crate::RowId, &'a str, Option<Length>);
 
 /// The same by what their rows are called.
-type Called<'a> = (&'a str, &'a str, Option<Length>);
+type CalledKey<'a> = (&'a str, &'a str, Option<Length>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Length {
@@ -115,11 +126,11 @@ impl Lines {
         if facts.numbers().len() > MOST {
             return Self::default();
         }
-        let mut groups: BTreeMap<Key<'_>, Vec<Fact>> = BTreeMap::new();
-        for fact in facts.numbers().iter().filter(|fact| !fact.is_prose()) {
-            groups.entry(key(facts, fact)).or_default().push(*fact);
-        }
-        let groups = joined(facts, groups);
+        let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
+        let mut keyed: Vec<(Key<'_>, Fact)> = cells.map(|fact| (key(facts, fact), *fact)).collect();
+        // Those of one key stay in the order of the document, in which nearly all are sorted already.
+        keyed.sort_by_key(|(key, _)| *key);
+        let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
         let told = facts
@@ -161,11 +172,18 @@ impl Lines {
 
 /// The same, of rows that have one figure each together by what they are called, and of rows of a year each: an object for
 /// each month, an object of quarters for each year.
-fn joined<'a>(facts: &'a Facts, groups: BTreeMap<Key<'a>, Vec<Fact>>) -> Vec<(&'a str, Vec<Fact>)> {
-    let mut all = Vec::with_capacity(groups.len());
-    let mut singles: BTreeMap<Called<'_>, Vec<Fact>> = BTreeMap::new();
-    let mut years: BTreeMap<Called<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
-    for (key, figures) in groups {
+fn joined<'k, 'a: 'k>(
+    facts: &'a Facts,
+    groups: impl Iterator<Item = &'k [(Key<'a>, Fact)]>,
+) -> Vec<(&'a str, Vec<Fact>)> {
+    let mut all = Vec::new();
+    let mut singles: BTreeMap<CalledKey<'_>, Vec<Fact>> = BTreeMap::new();
+    let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
+    for group in groups {
+        let Some((key, _)) = group.first() else {
+            continue;
+        };
+        let figures: Vec<Fact> = group.iter().map(|(_, fact)| *fact).collect();
         match figures.as_slice() {
             [only] if only.period.is_some() => {
                 let name = (facts.subject(only), key.1, key.2);
@@ -223,6 +241,20 @@ fn without_year(header: &str) -> &str {
     if year.len() == 4 { kept } else { header }
 }
 
+impl Called {
+    fn natures(&self) -> Natures {
+        let names = [self.subject.as_str(), self.header.as_str()];
+        Natures::of([
+            (Nature::Result, names_result(names)),
+            (Nature::Loss, names_loss(names)),
+            (Nature::Cost, names_cost(names)),
+            (Nature::Measure, self.header.is_empty()),
+            (Nature::Change, names_change(&self.name)),
+            (Nature::Whole, is_total(&self.name)),
+        ])
+    }
+}
+
 impl Line {
     fn is_in_percent(&self) -> bool {
         let is_percent = |fact: &Fact| fact.unit == Some(Unit::Percent);
@@ -243,18 +275,16 @@ impl Line {
         let mut words: Vec<u64> = names.into_iter().flat_map(words_beside_units).collect();
         words.sort_unstable();
         words.dedup();
-        let natures = [
-            (Nature::Result, names_result(names)),
-            (Nature::Loss, names_loss(names)),
-            (Nature::Cost, names_cost(names)),
-            (Nature::Measure, header.is_empty()),
-            (Nature::Change, names_change(facts.name(first))),
-            (Nature::Whole, is_total(facts.name(first))),
-        ];
+        let called = Called {
+            subject: facts.subject(first).to_owned(),
+            header: header.to_owned(),
+            name: facts.name(first).to_owned(),
+        };
         Some(Self {
-            natures: Natures::of(natures),
+            natures: OnceLock::new(),
+            called,
             words,
-            names: names.into_iter().flat_map(label_words).collect(),
+            names: OnceLock::new(),
             telling: Vec::new(),
             side: Side::of(names, figures.iter()),
             figures,
@@ -283,17 +313,29 @@ impl Line {
             (Nature::Undated, told.base.is_some()),
         ];
         (figures.len() > 1).then(|| Self {
-            natures: Natures::of(natures),
+            natures: OnceLock::from(Natures::of(natures)),
+            called: Called::default(),
             side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
-            names: told.name.clone(),
+            names: OnceLock::from(told.name.clone()),
             telling: Vec::new(),
             figures,
         })
     }
 
-    const fn is(&self, nature: Nature) -> bool {
-        self.natures.have(nature)
+    fn names(&self) -> &[u64] {
+        self.names.get_or_init(|| {
+            let names = [&self.called.subject, &self.called.header];
+            names
+                .into_iter()
+                .flat_map(|name| label_words(name))
+                .collect()
+        })
+    }
+
+    fn is(&self, nature: Nature) -> bool {
+        let natures = self.natures.get_or_init(|| self.called.natures());
+        natures.have(nature)
     }
 
     /// How much a figure of it is: what is spent is told without its minus.

@@ -86,6 +86,9 @@ pub(super) fn ranked<'a>(
     topics: &Topics<'_, 'a>,
     found: &mut Vec<Remark>,
 ) {
+    if !clause.has_any(RANKS) {
+        return;
+    }
     let words = clause.words();
     let mut ranks = (0..words.len()).filter_map(|place| rank_at(words, place));
     // Of several it is open which thing each is said of.
@@ -100,16 +103,18 @@ pub(super) fn ranked<'a>(
     found.extend(claim.remark());
 }
 
+/// Words that may tell of a place among things.
+const RANKS: Classes = Classes::of(&[
+    Class::ExtremeMost,
+    Class::ExtremeLeast,
+    Class::ExtremeEnding,
+    Class::ExtremeOther,
+    Class::ClaimTells,
+]);
+
 /// Whether a word may say which place something takes.
 pub(super) fn may_rank(word: &Word<'_>) -> bool {
-    const ALL: Classes = Classes::of(&[
-        Class::ExtremeMost,
-        Class::ExtremeLeast,
-        Class::ExtremeEnding,
-        Class::ExtremeOther,
-        Class::ClaimTells,
-    ]);
-    word.classes().meet(ALL)
+    word.classes().meet(RANKS)
 }
 
 fn rank_at(words: &[Word<'_>], at: usize) -> Option<Rank> {

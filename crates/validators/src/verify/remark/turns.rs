@@ -16,7 +16,8 @@ impl Turns {
         let wording = clause.answer.wording_of(clause.span);
         let mut all = wording.turns;
         let known = all.len();
-        let words = clause.words();
+        let may_tell = clause.has_any(TELLS.with(Class::TurnsParted));
+        let words = if may_tell { clause.words() } else { &[] };
         for (place, word) in words.iter().enumerate() {
             if word.classes().meet(TELLS) {
                 all.extend(turn(word, words.get(place + 1)));
@@ -129,17 +130,19 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
     }
     let mut words = clause.words_between(start, end).iter();
     let gap = clause.part(start, end);
-    let is_plain = gap.chars().all(|c| {
-        c.is_alphabetic()
-            || matches!(
-                c,
-                ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
-            )
-    });
-    is_plain
-        && words.all(|word| {
-            Class::TurnsLight.has(word) || Class::Hedge.has(word) || word.text.ends_with("ly")
+    let is_plain = || {
+        gap.chars().all(|c| {
+            c.is_alphabetic()
+                || matches!(
+                    c,
+                    ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
+                )
         })
+    };
+    // Mostly the first word is none of these.
+    words.all(|word| {
+        Class::TurnsLight.has(word) || Class::Hedge.has(word) || word.text.ends_with("ly")
+    }) && is_plain()
 }
 
 /// The numbers of a clause, in order.

@@ -10,7 +10,7 @@ use crate::verify::{Answer, Word};
 use crate::wording::{is_one_of, words};
 
 /// What a part of a clause says of lines.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct About {
     /// The words that names of lines have.
     pub(super) said: Vec<u64>,
@@ -129,6 +129,11 @@ fn is_in_time(answer: &Answer<'_>, word: &Word<'_>) -> bool {
         start: word.span.start.saturating_sub(LONGEST),
         end: word.span.end + LONGEST,
     };
-    let mut times = answer.times_in(near);
-    times.any(|time| time.span.start <= word.span.start && word.span.end <= time.span.end)
+    // Those with their year are mentions, whose words are none of others.
+    let mut times = answer.yearless_in(near).iter();
+    times.any(|time| {
+        time.time().is_some()
+            && time.span.start <= word.span.start
+            && word.span.end <= time.span.end
+    })
 }

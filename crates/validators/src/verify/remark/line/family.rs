@@ -67,7 +67,7 @@ impl Lines {
                 .figures
                 .first()
                 .is_some_and(|fact| is_alike(fact, first));
-            let is_thing = !line.names.contains(&which)
+            let is_thing = !line.names().contains(&which)
                 && !line.is(Nature::Whole)
                 && !line.is(Nature::Change)
                 && !line.is(Nature::Undated);

@@ -5,7 +5,7 @@ use super::{
     accelerated, bound, gain, held, pace, place, portion, sign, still, streak, tally, target, thai,
 };
 use crate::Remark;
-use crate::lexicon::{Class, Classes, Listed};
+use crate::lexicon::{Class, Classes};
 use crate::verify::remark::clause::Clause;
 use crate::wording::Turn;
 
@@ -120,16 +120,14 @@ impl Kind {
 impl Kinds {
     pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
         let words = clause.words();
-        let said = words.iter().map(Listed::classes);
-        let said = said.fold(Classes::NONE, Classes::and);
         let in_thai = || words.iter().any(thai::may_hold);
-        if !said.meet(Kind::ANNOUNCED) && !in_thai() {
+        if !clause.has_any(Kind::ANNOUNCED) && !in_thai() {
             return Self([false; Kind::ALL.len()]);
         }
         // Thai words are not set apart.
         let is_said = |kind: Kind| {
             kind.announced()
-                .map_or_else(in_thai, |words| said.meet(words))
+                .map_or_else(in_thai, |words| clause.has_any(words))
         };
         Self(Kind::ALL.map(is_said))
     }

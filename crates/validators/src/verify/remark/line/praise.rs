@@ -137,13 +137,18 @@ impl Line {
             .figures
             .iter()
             .any(|fact| fact.unit == Some(Unit::Percent));
-        !is_percent && parts.iter().any(|part| self.names.contains(&hashed(part)))
+        !is_percent
+            && parts
+                .iter()
+                .any(|part| self.names().contains(&hashed(part)))
             || is_percent && parts == PRICES && self.is_of_prices()
     }
 
     /// Whether it is a rate of what something costs.
     fn is_of_prices(&self) -> bool {
-        PRICES.iter().any(|part| self.names.contains(&hashed(part)))
+        PRICES
+            .iter()
+            .any(|part| self.names().contains(&hashed(part)))
     }
 }
 

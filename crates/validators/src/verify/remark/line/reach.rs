@@ -2,6 +2,7 @@
 
 use crate::Span;
 use crate::lexicon::Class;
+use crate::mark::first;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::is_one_of;
@@ -20,7 +21,7 @@ pub(super) fn behind(
     for (place, word) in words.iter().enumerate() {
         let gap = text.get(last..word.span.start).unwrap_or_default();
         let goes_on = || Class::ReachGoesOn.has(word) || is_time(clause, word);
-        let comma = || gap.find(", ").filter(|_| !goes_on());
+        let comma = || first(gap, ", ").filter(|_| !goes_on());
         // "Research and development".
         let is_inside = || {
             let before = place.checked_sub(1).and_then(|before| words.get(before));
@@ -65,11 +66,38 @@ fn leads_to_year(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
 
 /// Where a mark stands with which something else begins.
 fn mark(gap: &str) -> Option<usize> {
-    let spaced = [" – ", " - "].into_iter().filter_map(|dash| gap.find(dash));
-    gap.find([';', ':', '(', ')', '—', '|', '\n', '"'])
-        .into_iter()
-        .chain(spaced)
-        .min()
+    let bytes = gap.as_bytes();
+    let begins = |at: &usize| is_mark(bytes, *at) || is_spaced_dash(bytes, *at);
+    (0..bytes.len()).find(begins)
+}
+
+fn is_mark(bytes: &[u8], at: usize) -> bool {
+    match bytes.get(at..) {
+        Some([b';' | b':' | b'(' | b')' | b'|' | b'\n' | b'"', ..]) => true,
+        Some(rest) => rest.starts_with("—".as_bytes()),
+        None => false,
+    }
+}
+
+/// Behind the last mark or question; 0 where there is none.
+fn past_last_mark(bytes: &[u8]) -> usize {
+    let ends = |(at, byte): (usize, &u8)| match byte {
+        b';' | b':' | b'(' | b')' | b'|' | b'\n' | b'"' | b'?' => true,
+        // The last byte of a dash, and of other characters.
+        0x94 => bytes
+            .get(..=at)
+            .is_some_and(|head| head.ends_with("—".as_bytes())),
+        _ => false,
+    };
+    let mut all = bytes.iter().enumerate().rev();
+    all.find(|one| ends(*one)).map_or(0, |(at, _)| at + 1)
+}
+
+fn is_spaced_dash(bytes: &[u8], at: usize) -> bool {
+    match bytes.get(at..) {
+        Some([b' ', rest @ ..]) => rest.starts_with(b"- ") || rest.starts_with("– ".as_bytes()),
+        _ => false,
+    }
 }
 
 /// The part of a clause before a place that leads to it: what stands behind the last comma or "and", if that says anything.
@@ -77,11 +105,7 @@ pub(super) fn before(clause: &Clause<'_, '_>, start: usize, at: usize) -> Span {
     let text = clause.answer.asked.answer;
     let mut start = start.max(clause.span.start);
     let lead = text.get(start..at).unwrap_or_default();
-    let marks = lead.rfind([';', ':', '(', ')', '—', '|', '\n', '"', '?']);
-    start = marks.map_or(start, |mark| start + mark + 1);
-    while !text.is_char_boundary(start) {
-        start += 1;
-    }
+    start += past_last_mark(lead.as_bytes());
     Span { start, end: at }
 }
 

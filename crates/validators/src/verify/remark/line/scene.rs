@@ -1,5 +1,7 @@
 //! A clause with the lines that it may be about.
 
+use core::cell::RefCell;
+
 use super::about::About;
 use super::kind::Kinds;
 use super::limits::only_time;
@@ -21,6 +23,8 @@ pub(super) struct Scene<'c, 'a> {
     pub(super) found: &'a Lines,
     pub(super) topics: &'c Topics<'c, 'a>,
     pub(super) is_thai: bool,
+    /// The part that was read last for what it says of lines, and what it does: one rule asks what the next asks again.
+    about: RefCell<Option<(Span, About)>>,
 }
 
 /// What a clause says of the course of lines, and which is most, where the facts belie it.
@@ -41,6 +45,7 @@ pub(in super::super) fn claims<'a>(
         found: topics.facts().lines_told(),
         topics,
         is_thai: is_thai(clause.text()),
+        about: RefCell::new(None),
     };
     let is_told = |remarks: &[Remark]| {
         remarks
@@ -109,6 +114,16 @@ impl<'a> Scene<'_, 'a> {
         (0..self.clause.words().len()).find_map(judge)
     }
 
+    /// What a part of the clause says of lines.
+    pub(super) fn about(&self, part: Span) -> About {
+        let mut last = self.about.borrow_mut();
+        let (_, about) = match last.take() {
+            Some(known) if known.0 == part => last.insert(known),
+            _ => last.insert((part, About::of(self.found, self.clause, part))),
+        };
+        about.clone()
+    }
+
     /// The part of the clause behind a place that goes on about the same.
     pub(super) fn behind(&self, at: usize) -> Span {
         let is_one_name = |before: &Word<'_>, next: &Word<'_>| {
@@ -144,7 +159,7 @@ impl<'a> Scene<'_, 'a> {
         if self.is_thai {
             return true;
         }
-        let is_own = |hash: &u64| line.names.contains(hash);
+        let is_own = |hash: &u64| line.names().contains(hash);
         let is_known = |word: &Word<'_>| {
             Class::SceneTail.has(word)
                 || word.ends().any(|(hash, _)| is_own(&hash))

@@ -21,14 +21,18 @@ impl<'a> Scene<'_, 'a> {
         let mut near = behind.iter().skip_while(is_light).peekable();
         let counted = near.next_if(|word| is_one_of(&COUNTS, word.text));
         let kind = near.next().filter(|word| !is_one_of(TIMES, word.text))?;
+        if !answer.within(kind.span).is_empty() {
+            return None;
+        }
         let before = About::words(self.found, answer, until(tail, words.get(at)?), |word| {
             is_one_of(&["across", "under", "at"], word.text)
         });
-        let measure = About::of(self.found, self.clause, lead);
+        if before.is_open || !before.said.is_empty() {
+            return None;
+        }
+        let measure = self.about(lead);
         let is_told = !measure.is_open && !measure.said.is_empty();
-        let is_plain =
-            !before.is_open && before.said.is_empty() && answer.within(kind.span).is_empty();
-        let lines = (is_told && is_plain).then(|| self.having(&measure.said))??;
+        let lines = is_told.then(|| self.having(&measure.said))??;
         let count = counted.and_then(|word| {
             COUNTS
                 .iter()

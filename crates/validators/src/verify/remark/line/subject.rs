@@ -7,6 +7,7 @@ use super::scene::Scene;
 use crate::Span;
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
+use crate::mark::last;
 use crate::verify::Word;
 use crate::verify::remark::ranked::COUNTS;
 use crate::verify::remark::topic::is_alike;
@@ -101,7 +102,7 @@ impl<'a> Scene<'_, 'a> {
         if self.is_thai {
             return self.named_in_thai(at);
         }
-        let about = About::of(self.found, self.clause, lead);
+        let about = self.about(lead);
         let about = if about.is_open {
             self.behind_comma(lead)?
         } else {
@@ -142,7 +143,7 @@ impl<'a> Scene<'_, 'a> {
     fn behind_comma(&self, lead: Span) -> Option<About> {
         let text = lead.of(self.clause.answer.asked.answer);
         let marks = [", ", " and ", " but ", " yet "].into_iter();
-        let ends = marks.filter_map(|mark| text.rfind(mark).map(|at| at + mark.len()));
+        let ends = marks.filter_map(|mark| last(text, mark).map(|at| at + mark.len()));
         let start = lead.start + ends.max()?;
         if self.is_qualified(Span { end: start, ..lead }) {
             return None;

@@ -242,7 +242,7 @@ impl Lines {
         let has_all = |line: &&Line| {
             !said.is_empty()
                 && said.iter().all(|word| line.words.contains(word))
-                && !earlier.iter().any(|word| line.names.contains(word))
+                && !earlier.iter().any(|word| line.names().contains(word))
         };
         let is_planned = |line: &Line| line.words.iter().any(|word| targets.contains(word));
         let (planned, done): (Vec<&Line>, Vec<&Line>) = self

@@ -5,7 +5,7 @@ use super::limits::Limits;
 use super::nature::Nature;
 use super::scene::Scene;
 use super::{Line, every, margin, reach};
-use crate::judge::holds;
+use crate::judge::Band;
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::verify::remark::direction;
@@ -344,10 +344,10 @@ pub(super) fn stated<'a>(number: &NumberMention, line: &'a Line) -> Option<&'a F
         let off = readings.map(|reading| (reading.abs() - number.value.abs()).abs());
         off.fold(f64::INFINITY, f64::min)
     };
+    let band = Band::of(number);
     let own = || {
-        line.figures
-            .iter()
-            .filter(|fact| states(number, line, fact))
+        let figures = line.figures.iter();
+        figures.filter(|fact| states(band, line, fact))
     };
     let nearest = own().min_by(|left, right| off(left).total_cmp(&off(right)))?;
     let mut as_near = own().filter(|fact| off(fact) <= off(nearest));
@@ -355,7 +355,7 @@ pub(super) fn stated<'a>(number: &NumberMention, line: &'a Line) -> Option<&'a F
 }
 
 /// Whether a number states a figure of a line.
-fn states(number: &NumberMention, line: &Line, fact: &Fact) -> bool {
+fn states(band: Band, line: &Line, fact: &Fact) -> bool {
     let mut readings = fact.readings().chain([fact.value]);
-    readings.any(|reading| holds(number, reading) || line.is_outlay() && holds(number, -reading))
+    readings.any(|reading| band.holds(reading) || line.is_outlay() && band.holds(-reading))
 }
