@@ -380,7 +380,11 @@ impl<'a> Work<'a> {
             lead,
             holds: &|found| {
                 held.holds(found, |found| {
-                    self.belies_rows(found) || self.belies_lines(mention, found) || self.belies_figure(mention, number, found) || lead.names_another_change(found) || !holds(found)
+                    self.belies_rows(found)
+                        || self.belies_lines(mention, found)
+                        || self.belies_figure(mention, number, found)
+                        || lead.names_another_change(found)
+                        || !holds(found)
                 })
             },
         };

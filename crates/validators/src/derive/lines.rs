@@ -70,10 +70,7 @@ impl Work<'_> {
     fn is_over_time(&self, fact: &Fact) -> bool {
         /// So many of a line are looked at.
         const MOST: usize = 64;
-        let (row, column) = (
-            self.facts().row(fact.row),
-            self.facts().column(fact.column),
-        );
+        let (row, column) = (self.facts().row(fact.row), self.facts().column(fact.column));
         let is_other = |other: &Fact| other.period.is_some() && other.period != fact.period;
         let mut beside = row.take(MOST).chain(column.take(MOST));
         fact.period.is_some() && beside.any(is_other)
@@ -130,10 +127,15 @@ impl Work<'_> {
         whole.cloned().collect()
     }
 
+    /// Whether the sentence is the whole answer.
+    pub(super) fn answers_alone(&self) -> bool {
+        self.answer.sentences.len() == 1
+    }
+
     /// The words of the sentence, and those of the question where nothing else answers it.
-    fn said_or_asked(&self) -> Vec<Vec<u64>> {
+    pub(super) fn said_or_asked(&self) -> Vec<Vec<u64>> {
         let mut parts = vec![self.said_words().to_vec()];
-        if self.answer.sentences.len() == 1 {
+        if self.answers_alone() {
             parts.push(all_words(self.answer.asked.question).collect());
         }
         parts

@@ -22,9 +22,7 @@ impl<'a> Work<'a> {
     pub(super) fn netted(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
         let lead = self.lead_span(mention);
         let words = self.answer.words(lead);
-        let net = words
-            .iter()
-            .rposition(|word| is_one_of(&NET, word.text))?;
+        let net = words.iter().rposition(|word| is_one_of(&NET, word.text))?;
         let named = words
             .get(net + 1..)?
             .iter()

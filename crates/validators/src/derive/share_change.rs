@@ -2,13 +2,13 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
 /// So many figures of a row are looked at.
 const MOST: usize = 64;
 
-/// A part and its whole at one time.
+/// A figure and what it is held against at one time.
 struct Share<'a> {
     time: Period,
     part: &'a Fact,
@@ -32,9 +32,11 @@ impl<'a> Work<'a> {
             _ => 100.0,
         };
         let change = (later.value() - earlier.value()) * size;
+        // "The ratio of assets to debt" is more than one.
+        let inverse = (later.value().recip() - earlier.value().recip()) * size;
         let operands = [earlier.part, earlier.whole, later.part, later.whole];
-        let is_it = families.goal.is_difference(change, true);
-        is_it.then(|| Derived::from(Operation::Difference, &operands))
+        let is_it = |change: f64| families.goal.is_difference(change, true);
+        (is_it(change) || is_it(inverse)).then(|| Derived::from(Operation::Difference, &operands))
     }
 
     fn tells_points(&self, mention: &Mention, number: &NumberMention) -> bool {
@@ -45,16 +47,20 @@ impl<'a> Work<'a> {
         }
     }
 
+    /// Whether the sentence speaks of a share, or the question that it alone answers.
     fn says_share(&self) -> bool {
         const SHARES: [&str; 5] = ["share", "percentage", "proportion", "portion", "ratio"];
-        let mut words = self.answer.words(self.span).iter();
-        let of_whole = || self.span.of(self.answer.asked.answer).contains("% of ");
-        words.any(|word| is_one_of(&SHARES, word.text)) || of_whole()
+        let is_share = |text: &str| {
+            let mut words = words(text).map(|(_, word)| word);
+            words.any(|word| is_one_of(&SHARES, word)) || text.contains("% of ")
+        };
+        let asked = self.answer.asked;
+        is_share(self.span.of(asked.answer)) || self.answers_alone() && is_share(asked.question)
     }
 
-    /// The shares of the one row that the sentence names in the other, by their times.
+    /// The quotients of the only two rows that are named, by their times.
     fn shares_named(&self) -> Option<Vec<Share<'a>>> {
-        let rows = self.rows_named(self.said_words());
+        let rows = self.rows_named(&self.said_or_asked().concat());
         let [first, last] = rows.as_slice() else {
             return None;
         };
@@ -65,23 +71,17 @@ impl<'a> Work<'a> {
                 .zip(other.unit)
                 .is_none_or(|(one, other)| one == other)
         };
-        let both = |one: &'a Fact| {
+        let both = |part: &'a Fact| {
             let mut beside = facts.row(last.row).take(MOST);
-            let other = beside.find(|other| other.period == one.period && are_alike(one, other))?;
-            let (part, whole) = if one.value.abs() <= other.value.abs() {
-                (one, other)
-            } else {
-                (other, one)
-            };
-            let time = one.period.filter(|_| whole.value != 0.0)?;
+            let whole =
+                beside.find(|other| other.period == part.period && are_alike(part, other))?;
+            let is_quotient = part.value != 0.0 && whole.value != 0.0;
+            let time = part.period.filter(|_| is_quotient)?;
             Some(Share { time, part, whole })
         };
         let mut shares: Vec<Share<'a>> = facts.row(first.row).take(MOST).filter_map(both).collect();
-        let part = shares.first()?.part.row;
-        // Which of the two is the whole must not change.
-        let is_one = shares.iter().all(|share| share.part.row == part);
         shares.sort_by_key(|share| share.time.ordinal());
-        is_one.then_some(shares)
+        Some(shares)
     }
 
     /// The shares at the time that is told, or the last, and at the other one that is told, or the one before.

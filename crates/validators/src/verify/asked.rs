@@ -223,7 +223,10 @@ impl Answer<'_> {
         let is_said =
             |name: &Vec<u64>| !name.is_empty() && name.iter().all(|word| asked.contains(word));
         let named = |name: &dyn Fn(&Fact) -> Vec<u64>| -> Vec<Vec<u64>> {
-            { rows.iter() }.map(|row| name(row)).filter(is_said).collect()
+            { rows.iter() }
+                .map(|row| name(row))
+                .filter(is_said)
+                .collect()
         };
         let mut names = named(&|row| self.telling(row));
         if names.is_empty() {

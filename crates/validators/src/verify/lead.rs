@@ -2,10 +2,10 @@
 
 use core::cell::OnceCell;
 
-use super::literal::is_gain_or_loss;
 use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::list::Place;
+use super::literal::is_gain_or_loss;
 use super::polarity::names_deficit;
 use super::pole::Pole;
 use super::relative::Relative;
@@ -260,13 +260,11 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         let names = [facts.name(fact), facts.column_header(fact)];
-        let is_outlay = |name: &str| {
-            names_outlay(name) && !is_gain_or_loss(name) || names_deduction(name)
-        };
+        let is_outlay =
+            |name: &str| names_outlay(name) && !is_gain_or_loss(name) || names_deduction(name);
         let mut column = facts.column(fact.column).take(MOST_CELLS);
-        let mut has_negatives = || {
-            column.any(|other| other.value < 0.0) || self.has_negatives(fact)
-        };
+        let mut has_negatives =
+            || column.any(|other| other.value < 0.0) || self.has_negatives(fact);
         !names.into_iter().any(is_outlay) && has_negatives()
     }
 

@@ -1,10 +1,15 @@
-//! An answer held against facts, with nothing asked and no years known.
+//! An answer held against facts, with no years known.
 
 use validators::{Facts, Locale, Report, Verification};
 
+/// With nothing asked.
 pub(crate) fn judged(facts: &Facts, answer: &str) -> Report {
+    answered(facts, ("", answer))
+}
+
+pub(crate) fn answered(facts: &Facts, (question, answer): (&str, &str)) -> Report {
     Verification {
-        question: "",
+        question,
         answer,
         facts,
         known_years: &[],

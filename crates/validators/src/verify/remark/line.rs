@@ -41,11 +41,11 @@ use std::sync::OnceLock;
 
 use self::nature::{Nature, Natures};
 use super::amount::{Side, names_cost, names_loss, names_result};
-use crate::verify::axis::is_time;
 use super::superlative::is_total;
 use super::topic::is_alike;
 use crate::facts::{CalledLine, words_beside_units};
 use crate::label::{hashed, label_words};
+use crate::verify::axis::is_time;
 use crate::wording::names_change;
 use crate::{Fact, Facts, Period, Unit, YearPart};
 

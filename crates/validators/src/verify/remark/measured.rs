@@ -2,13 +2,13 @@
 
 use super::clause::Clause;
 use super::figures::{is_short_ratio, is_slashed, joined};
-use crate::verify::axis::is_time;
 use super::superlative::is_total;
 use super::topic::{Topics, is_alike};
 use crate::facts::EntityId;
 use crate::horizon;
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
+use crate::verify::axis::is_time;
 use crate::verify::{Answer, Word};
 use crate::wording::{holds, is_one_of, words};
 use crate::{Fact, Facts, Period, Span};

@@ -3,8 +3,8 @@
 use super::extreme::Extreme;
 use super::superlative::is_total;
 use super::topic::is_alike;
-use crate::verify::axis::is_time;
 use crate::label::label_words;
+use crate::verify::axis::is_time;
 use crate::{Fact, Facts};
 
 /// Of more nobody asks which is the highest, but in other words.
