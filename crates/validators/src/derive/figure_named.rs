@@ -2,7 +2,6 @@
 //! their visitors.
 
 use super::{Derived, Work};
-use crate::facts::OfThings;
 use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::verify::figure_words;
@@ -68,12 +67,16 @@ impl Work<'_> {
             let is_of_unit = fact.unit == number.unit || are_money;
             is_of_unit && measures.is_none_or(|(own, other)| own == other)
         };
-        let name = |figures: OfThings<'_>| {
-            let (_, first) = figures.all().next()?;
-            let name = figure_words(figures.name());
+        let facts = self.facts();
+        let name = |first: &Fact| {
+            let name = figure_words(facts.figure_name(first));
             let is_said = !name.is_empty() && name.iter().all(|word| said.contains(word));
             (is_said && is_alike(first)).then_some(name)
         };
-        self.facts().of_things().filter_map(name).collect()
+        let of_things = facts.of_things().filter_map(|figures| figures.all().next());
+        let of_things = of_things.map(|(_, first)| first);
+        // A table of things may have no more than their names.
+        let of_columns = facts.columns_with(&said).into_iter();
+        of_things.chain(of_columns).filter_map(name).collect()
     }
 }
