@@ -222,15 +222,15 @@ impl Answer<'_> {
         let rows: Vec<&Fact> = rows.filter(|row| !row.is_prose()).collect();
         let is_said =
             |name: &Vec<u64>| !name.is_empty() && name.iter().all(|word| asked.contains(word));
-        let named = |name: &dyn Fn(&Fact) -> Vec<u64>| -> Vec<Vec<u64>> {
+        let told_by = |name: &dyn Fn(&Fact) -> Vec<u64>| -> Vec<Vec<u64>> {
             { rows.iter() }
                 .map(|row| name(row))
                 .filter(is_said)
                 .collect()
         };
-        let mut names = named(&|row| self.telling(row));
+        let mut names = told_by(&|row| self.telling(row));
         if names.is_empty() {
-            names = named(&|row| self.telling_apart(row));
+            names = told_by(&|row| self.telling_apart(row));
         }
         let is_part = |name: &&Vec<u64>| {
             let longer = |other: &&Vec<u64>| other.len() > name.len();

@@ -115,11 +115,6 @@ impl Calculation {
         }
     }
 
-    /// Whether two values are told apart by more than what is rounded off.
-    fn is_apart(&self, one: f64, other: f64) -> bool {
-        (one - other).abs() > 0.03 * one.abs() && one * other > 0.0
-    }
-
     /// A question and its answer, and the sentence that tells the same.
     fn told(
         &self,
@@ -162,10 +157,15 @@ impl Calculation {
         judge(|found| &mut found.right, own, Status::Pass);
         judge(|found| &mut found.off, OFF * own, Status::Fail);
         let of_third = (self.of)(third.figures, other.figures);
-        if self.is_apart(own, of_third) {
+        if is_apart(own, of_third) {
             judge(|found| &mut found.of_another_line, of_third, Status::Fail);
         }
     }
+}
+
+/// Whether two values are told apart by more than what is rounded off.
+fn is_apart(one: f64, other: f64) -> bool {
+    (one - other).abs() > 0.03 * one.abs() && one * other > 0.0
 }
 
 fn lower(name: &str) -> String {

@@ -222,5 +222,5 @@ fn calculations_of_another_thing_or_figure_are_found_in_every_form_of_facts() {
     found.off.assert_below(1, "that are off");
     found
         .of_another
-        .assert_below(4, "of another thing or figure");
+        .assert_below(2, "of another thing or figure");
 }
