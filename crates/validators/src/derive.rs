@@ -380,11 +380,7 @@ impl<'a> Work<'a> {
             lead,
             holds: &|found| {
                 held.holds(found, |found| {
-                    self.belies_rows(found)
-                        || self.belies_lines(mention, found)
-                        || self.belies_figure(mention, number, found)
-                        || lead.names_another_change(found)
-                        || !holds(found)
+                    self.belies_rows(found) || lead.names_another_change(found) || !holds(found)
                 })
             },
         };
@@ -398,9 +394,17 @@ impl<'a> Work<'a> {
         let found = match measured {
             // What the sentence speaks against is not looked for any further.
             Some(measured) => Some(measured).filter(|found| held.has(found) || holds(found)),
-            None => self
-                .of_figures(&families, mention, known)
-                .filter(families.holds),
+            None => {
+                let is_named = |found: &Derived| {
+                    (families.holds)(found) && !self.is_of_unnamed(mention, number, found)
+                };
+                let families = Families {
+                    holds: &is_named,
+                    ..families
+                };
+                let found = self.of_figures(&families, mention, known);
+                found.filter(is_named)
+            }
         };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
@@ -414,7 +418,9 @@ impl<'a> Work<'a> {
             self.may_be_called_so(mention, number, found)
                 && (held.has(found)
                     || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
-                && (is_measured || !self.belies_measure(&families, mention, found))
+                && (is_measured
+                    || !self.belies_measure(&families, mention, found)
+                        && !self.is_of_unnamed(mention, number, found))
                 && !self.is_at_rate_of_another(number, found)
                 && may_be_points(found)
         };

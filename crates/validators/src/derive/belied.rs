@@ -11,7 +11,23 @@ impl Work<'_> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        self.may_be_called_so(mention, number, found) && self.is_of_said(mention, number, found)
+        self.may_be_called_so(mention, number, found)
+            && self.is_of_said(mention, number, found)
+            && !self.is_of_unnamed(mention, number, found)
+    }
+
+    /// Whether a calculation is of lines, things or figures that are nowhere named, where as many others are. What a measure is
+    /// of goes by its name.
+    pub(super) fn is_of_unnamed(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        self.belies_lines(mention, found)
+            || self.belies_owners(found)
+            || self.belies_figure(mention, number, found)
+            || self.belies_said_names(found)
     }
 
     /// Whether a calculation may be what the words around a number call it.
@@ -46,10 +62,6 @@ impl Work<'_> {
         found: &Derived,
     ) -> bool {
         !(self.belies_time_before(mention, number, found)
-            || self.belies_lines(mention, found)
-            || self.belies_owners(found)
-            || self.belies_figure(mention, number, found)
-            || self.belies_said_names(found)
             || self.belies_cells(mention, found)
             || self.belies_asked_pair(found))
     }
@@ -81,7 +93,6 @@ impl Work<'_> {
             || self.belies_headings(mention, found)
             || self.belies_things(found)
             || self.belies_time_before(mention, number, found)
-            || self.belies_said_names(found)
             || self.belies_statistics(found)
             || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)

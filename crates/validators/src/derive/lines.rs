@@ -5,13 +5,20 @@ use super::{Derived, Work};
 use crate::label::all_words;
 use crate::measure::Measure;
 use crate::verify::Axis;
+use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation};
 
 /// The words of a line's name, and whether each stands in parentheses.
 type Name = Vec<(u64, bool)>;
 
-/// In a sentence that names more lines nothing is told apart by them.
+/// Of a sentence with more names, those within longer ones too, nothing is told apart by them.
 const MOST: usize = 12;
+
+/// Words that tell things by their place among all.
+const RANKS: [&str; 12] = [
+    "top", "bottom", "first", "last", "best", "worst", "largest", "smallest", "biggest", "leading",
+    "highest", "lowest",
+];
 
 impl Work<'_> {
     /// Whether figures of some time were put together of which one's line is nowhere named, in a sentence that names as many
@@ -26,7 +33,8 @@ impl Work<'_> {
         }
         let mut axes = [Axis::Row, Axis::Column].into_iter();
         // "All but fuel" names what it is not of.
-        axes.any(|axis| self.belies_lines_on(axis, operands)) && self.left_out(mention).is_none()
+        axes.any(|axis| self.belies_lines_on(axis, mention, operands))
+            && self.left_out(mention).is_none()
     }
 
     /// Whether the same figure of two things was put together of which one is nowhere named, in a sentence that names two others
@@ -44,21 +52,31 @@ impl Work<'_> {
             _ => false,
         };
         let is_alike = are_things
+            // Which of many an average is over may be told by what they have in common.
             && found.operation != Operation::Average
             && !facts.figure_name(left).is_empty()
             && facts.figure_name(left) == facts.figure_name(right);
         let is_told = |fact: &Fact| self.is_figure_told(fact);
-        is_alike && !(is_told(left) && is_told(right)) && self.belies_rows(found)
+        is_alike
+            && !(is_told(left) && is_told(right))
+            && !self.tells_by_rank()
+            && self.belies_rows(found)
     }
 
-    fn belies_lines_on(&self, axis: Axis, operands: &[Fact]) -> bool {
+    /// Whether the sentence tells things by their place: "the top two stores".
+    fn tells_by_rank(&self) -> bool {
+        let mut words = self.answer.words(self.span).iter();
+        words.any(|word| is_one_of(&RANKS, word.text))
+    }
+
+    fn belies_lines_on(&self, axis: Axis, mention: &Mention, operands: &[Fact]) -> bool {
         let Some(lines) = self.lines_on(axis, operands) else {
             return false;
         };
         let measure = |fact: &Fact| (fact.unit, Measure::of_fact(self.facts(), fact));
         let measured: Vec<_> = operands.iter().map(measure).collect();
         let is_alike = |line: &Fact| measured.contains(&measure(line));
-        let named = self.lines_named_on(axis, is_alike);
+        let named = self.lines_named_on(axis, &self.said_up_to(mention), is_alike);
         let has_others = named.iter().any(|name| !lines.contains(name));
         let is_told = |fact: &Fact| {
             self.is_line_told(&self.name_on(axis, fact), &named) || self.is_figure_told(fact)
@@ -104,8 +122,12 @@ impl Work<'_> {
     }
 
     /// The names that are said whole and for themselves: "Cost of revenue" names no "Revenue".
-    fn lines_named_on(&self, axis: Axis, is_alike: impl Fn(&Fact) -> bool) -> Vec<Name> {
-        let said = self.said_or_asked().concat();
+    fn lines_named_on(
+        &self,
+        axis: Axis,
+        said: &[u64],
+        is_alike: impl Fn(&Fact) -> bool,
+    ) -> Vec<Name> {
         let is_said = |(word, is_aside): &(u64, bool)| *is_aside || said.contains(word);
         let lines = said.iter().flat_map(|word| axis.with(self.facts(), *word));
         let lines = lines.filter(|line| is_alike(line));
@@ -125,6 +147,18 @@ impl Work<'_> {
         };
         let whole = named.iter().filter(|name| !is_part(name));
         whole.cloned().collect()
+    }
+
+    /// The words of the sentence up to a number and of its clause behind it, and those of the question where nothing else answers
+    /// it: what comes later, "with interest expense of 61", has numbers of its own.
+    fn said_up_to(&self, mention: &Mention) -> Vec<u64> {
+        let before = self.span.before(mention.span);
+        let mut said = self.hashes(before);
+        said.extend(self.hashes(self.clause_right_behind(mention)));
+        if self.answers_alone() {
+            said.extend(all_words(self.answer.asked.question));
+        }
+        said
     }
 
     /// Whether the sentence is the whole answer.
@@ -162,11 +196,15 @@ impl Work<'_> {
 }
 
 /// Whether figures are of several times, each its own.
-fn is_of_times(figures: &[Fact]) -> bool {
-    match figures {
-        [left, right] => Fact::in_time(left, right).is_some(),
-        _ => true,
+pub(super) fn is_of_times(figures: &[Fact]) -> bool {
+    let mut rest = figures;
+    while let [first, others @ ..] = rest {
+        if others.iter().any(|other| Fact::in_time(first, other).is_none()) {
+            return false;
+        }
+        rest = others;
     }
+    true
 }
 
 /// How many words of a name have to be said.

@@ -2,6 +2,7 @@
 
 use super::families::Families;
 use super::{Derived, Work};
+use crate::label::hashed;
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, Operation};
@@ -23,23 +24,36 @@ impl<'a> Work<'a> {
         let lead = self.lead_span(mention);
         let words = self.answer.words(lead);
         let net = words.iter().rposition(|word| is_one_of(&NET, word.text))?;
-        let named = words
-            .get(net + 1..)?
-            .iter()
-            .take(NAME)
-            .filter(|word| word.tells());
-        named
-            .map(Word::hash)
-            .find_map(|word| self.of_two_ways(families, word))
+        let behind = words.get(net + 1..)?.iter();
+        let named: Vec<u64> = behind.filter(|word| word.tells()).map(Word::hash).collect();
+        // What is left of it is told already: "Net income (loss)".
+        if self.is_net_told(&named) {
+            return None;
+        }
+        { named.iter().take(NAME) }.find_map(|word| self.of_two_ways(families, *word))
+    }
+
+    /// Whether a row is called as what stands behind "net" is.
+    fn is_net_told(&self, named: &[u64]) -> bool {
+        let facts = self.facts();
+        let says_net = |row: &&Fact| words(facts.name(row)).any(|(_, word)| is_one_of(&NET, word));
+        let shared = facts.shared_words();
+        let tells = |word: &u64| *word != hashed("net") && !shared.contains(word);
+        // "Net loss" is "Net income (loss)" as well.
+        let is_said = |row: &Fact, of_aside: bool| {
+            let own = facts.words_of_row(row).iter();
+            let mut own = own.filter(|(word, is_aside)| *is_aside == of_aside && tells(word));
+            own.clone().next().is_some() && own.all(|(word, _)| named.contains(word))
+        };
+        let is_told = |row: &Fact| is_said(row, false) || is_said(row, true);
+        { facts.rows_with(named).into_iter().filter(says_net) }.any(is_told)
     }
 
     fn of_two_ways(&self, families: &Families<'a, '_>, word: u64) -> Option<Derived> {
         let facts = self.facts();
         let rows = facts.rows_with(&[word]);
         let rows: Vec<&Fact> = rows.into_iter().filter(|row| !row.is_prose()).collect();
-        // What is left of it is told already: "Net income (loss)".
-        let says_net = |row: &&Fact| words(facts.name(row)).any(|(_, word)| is_one_of(&NET, word));
-        if !(2..=MOST_ROWS).contains(&rows.len()) || rows.iter().any(says_net) {
+        if !(2..=MOST_ROWS).contains(&rows.len()) {
             return None;
         }
         let figures = rows.iter().flat_map(|row| facts.row(row.row));

@@ -1,5 +1,7 @@
-//! Rows that a sentence says by their names in a script whose words join: a difference of two of them is of no third.
+//! Rows that a sentence says by their names in a script whose words join: what two of them come to is of no third, and what one has
+//! over several times is of no other.
 
+use super::lines::is_of_times;
 use super::{Derived, Work};
 use crate::script::has_joining;
 use crate::{Fact, Operation};
@@ -15,14 +17,17 @@ impl Work<'_> {
         // What a margin is of goes without saying.
         let is_open = matches!(found.operation, Operation::Expression | Operation::Margin);
         let are_cells = !found.operands.iter().any(Fact::is_prose);
-        if is_open || !are_cells || !has_joining(said) {
+        let are_times = found.is_change() && is_of_times(&found.operands);
+        if is_open || are_times || !are_cells || !has_joining(said) {
             return false;
         }
         let Some((own, others)) = self.names_beside(&found.operands) else {
             return false;
         };
-        let said = names_in(said, &others);
-        let is_said = |names: &Names| names.iter().any(|name| said.contains(&name.as_str()));
+        let (said, rest) = names_in(said, &others);
+        // "รายได้" for "รายได้รวม"
+        let is_told = |name: &String| said.contains(&name.as_str()) || begins_in(&rest, name);
+        let is_said = |names: &Names| names.iter().any(is_told);
         said.len() >= own.len() && !own.iter().all(is_said)
     }
 
@@ -62,8 +67,8 @@ impl Work<'_> {
 /// What something goes by.
 type Names = Vec<String>;
 
-/// The names that a text says; of names within each other the longest.
-fn names_in<'n>(text: &str, all: &'n [Names]) -> Vec<&'n str> {
+/// The names that a text says, of names within each other the longest, and what else it says.
+fn names_in<'n>(text: &str, all: &'n [Names]) -> (Vec<&'n str>, String) {
     let mut names: Vec<&str> = all.iter().flatten().map(String::as_str).collect();
     names.retain(|name| name.chars().nth(1).is_some());
     names.sort_unstable_by_key(|name| (core::cmp::Reverse(name.len()), *name));
@@ -76,5 +81,13 @@ fn names_in<'n>(text: &str, all: &'n [Names]) -> Vec<&'n str> {
         }
         is_said
     });
-    names
+    (names, rest)
+}
+
+/// Whether a text says at least the first half of a name.
+fn begins_in(text: &str, name: &str) -> bool {
+    const SHORTEST: usize = 2;
+    let half = name.chars().count().div_ceil(2).max(SHORTEST);
+    let end = name.char_indices().nth(half).map_or(name.len(), |(end, _)| end);
+    name.get(..end).is_some_and(|half| text.contains(half))
 }
