@@ -66,7 +66,9 @@ impl Work<'_> {
         let mut words = self.answer.words(behind).iter();
         let is_next =
             |word: &&Word<'_>| Class::LeadNext.has(*word) || is_one_of(&ASIDES, word.text);
-        let end = words.find(is_next).map_or(behind.end, |next| next.span.start);
+        let end = words
+            .find(is_next)
+            .map_or(behind.end, |next| next.span.start);
         Span { end, ..behind }
     }
 
@@ -97,7 +99,8 @@ impl Work<'_> {
             // Where nothing tells that figures are money, those that count nothing may be.
             let is_open = fact.unit.is_none() && !self.facts().counts_things(fact);
             let are_open = is_open && found.operands.iter().all(|own| own.unit.is_none());
-            (fact.unit == number.unit || are_money || are_open) && measures.is_none_or(|(own, other)| own == other)
+            (fact.unit == number.unit || are_money || are_open)
+                && measures.is_none_or(|(own, other)| own == other)
         };
         let facts = self.facts();
         let name = |first: &Fact| {

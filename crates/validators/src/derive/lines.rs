@@ -199,7 +199,10 @@ impl Work<'_> {
 pub(super) fn is_of_times(figures: &[Fact]) -> bool {
     let mut rest = figures;
     while let [first, others @ ..] = rest {
-        if others.iter().any(|other| Fact::in_time(first, other).is_none()) {
+        if others
+            .iter()
+            .any(|other| Fact::in_time(first, other).is_none())
+        {
             return false;
         }
         rest = others;

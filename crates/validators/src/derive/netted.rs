@@ -42,8 +42,11 @@ impl<'a> Work<'a> {
         // "Net loss" is "Net income (loss)" as well.
         let is_said = |row: &Fact, of_aside: bool| {
             let own = facts.words_of_row(row).iter();
-            let mut own = own.filter(|(word, is_aside)| *is_aside == of_aside && tells(word));
-            own.clone().next().is_some() && own.all(|(word, _)| named.contains(word))
+            let own = own.filter(|(word, is_aside)| *is_aside == of_aside && tells(word));
+            let own: Vec<u64> = own.map(|(word, _)| *word).collect();
+            // "Net repayment of debt" is no "Net debt".
+            let is_first = named.first().is_some_and(|first| own.contains(first));
+            is_first && own.iter().all(|word| named.contains(word))
         };
         let is_told = |row: &Fact| is_said(row, false) || is_said(row, true);
         { facts.rows_with(named).into_iter().filter(says_net) }.any(is_told)

@@ -88,6 +88,9 @@ fn names_in<'n>(text: &str, all: &'n [Names]) -> (Vec<&'n str>, String) {
 fn begins_in(text: &str, name: &str) -> bool {
     const SHORTEST: usize = 2;
     let half = name.chars().count().div_ceil(2).max(SHORTEST);
-    let end = name.char_indices().nth(half).map_or(name.len(), |(end, _)| end);
+    let end = name
+        .char_indices()
+        .nth(half)
+        .map_or(name.len(), |(end, _)| end);
     name.get(..end).is_some_and(|half| text.contains(half))
 }
