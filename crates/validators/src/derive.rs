@@ -391,20 +391,10 @@ impl<'a> Work<'a> {
         if !is_measured && self.belies_sign(number, &families) {
             return None;
         }
+        // What the sentence speaks against is not looked for any further.
         let found = match measured {
-            // What the sentence speaks against is not looked for any further.
-            Some(measured) => Some(measured).filter(|found| held.has(found) || holds(found)),
-            None => {
-                let is_named = |found: &Derived| {
-                    (families.holds)(found) && !self.is_of_unnamed(mention, number, found)
-                };
-                let families = Families {
-                    holds: &is_named,
-                    ..families
-                };
-                let found = self.of_figures(&families, mention, known);
-                found.filter(is_named)
-            }
+            Some(_) => measured.filter(|found| held.has(found) || holds(found)),
+            None => self.of_named_figures(&families, mention, number, known),
         };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
@@ -426,6 +416,25 @@ impl<'a> Work<'a> {
         };
         let found = found.filter(|found| may_be_points(found) && is_meant(found));
         found.or_else(|| self.chosen(&families, mention, number, (known, before), is_meant))
+    }
+
+    /// What figures give that are put together as words say, of lines and things that the sentence names.
+    fn of_named_figures(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        number: &NumberMention,
+        known: &[Known],
+    ) -> Option<Derived> {
+        let holds = |found: &Derived| {
+            (families.holds)(found) && !self.is_of_unnamed(mention, number, found)
+        };
+        let families = Families {
+            holds: &holds,
+            ..*families
+        };
+        let found = self.of_figures(&families, mention, known);
+        found.filter(holds)
     }
 
     fn facts(&self) -> &'a Facts {
