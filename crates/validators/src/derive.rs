@@ -71,6 +71,7 @@ mod netted;
 mod now_and_before;
 mod operations;
 mod order;
+mod owners;
 mod pair;
 mod pair_told;
 mod per_all;

@@ -5,7 +5,6 @@ use super::{Derived, Work};
 use crate::label::all_words;
 use crate::measure::Measure;
 use crate::verify::Axis;
-use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation};
 
 /// The words of a line's name, and whether each stands in parentheses.
@@ -13,12 +12,6 @@ type Name = Vec<(u64, bool)>;
 
 /// Of a sentence with more names, those within longer ones too, nothing is told apart by them.
 const MOST: usize = 12;
-
-/// Words that tell things by their place among all.
-const RANKS: [&str; 12] = [
-    "top", "bottom", "first", "last", "best", "worst", "largest", "smallest", "biggest", "leading",
-    "highest", "lowest",
-];
 
 impl Work<'_> {
     /// Whether figures of some time were put together of which one's line is nowhere named, in a sentence that names as many
@@ -35,38 +28,6 @@ impl Work<'_> {
         // "All but fuel" names what it is not of.
         axes.any(|axis| self.belies_lines_on(axis, mention, operands))
             && self.left_out(mention).is_none()
-    }
-
-    /// Whether the same figure of two things was put together of which one is nowhere named, in a sentence that names two others
-    /// whole.
-    pub(super) fn belies_owners(&self, found: &Derived) -> bool {
-        let [left, right] = found.operands.as_slice() else {
-            return false;
-        };
-        let facts = self.facts();
-        let things = [left, right].map(|fact| facts.entity(fact));
-        let are_things = match things {
-            [Some(own), Some(other)] => own != other,
-            // A table of things may have no more than their names.
-            [None, None] => left.column == right.column && left.period.is_none(),
-            _ => false,
-        };
-        let is_alike = are_things
-            // Which of many an average is over may be told by what they have in common.
-            && found.operation != Operation::Average
-            && !facts.figure_name(left).is_empty()
-            && facts.figure_name(left) == facts.figure_name(right);
-        let is_told = |fact: &Fact| self.is_figure_told(fact);
-        is_alike
-            && !(is_told(left) && is_told(right))
-            && !self.tells_by_rank()
-            && self.belies_rows(found)
-    }
-
-    /// Whether the sentence tells things by their place: "the top two stores".
-    fn tells_by_rank(&self) -> bool {
-        let mut words = self.answer.words(self.span).iter();
-        words.any(|word| is_one_of(&RANKS, word.text))
     }
 
     fn belies_lines_on(&self, axis: Axis, mention: &Mention, operands: &[Fact]) -> bool {
@@ -189,7 +150,7 @@ impl Work<'_> {
     }
 
     /// Whether the sentence tells a fact by its number: "of the 1,312 invoices".
-    fn is_figure_told(&self, fact: &Fact) -> bool {
+    pub(super) fn is_figure_told(&self, fact: &Fact) -> bool {
         let told = self.numbers().flat_map(|(_, number)| self.repeated(number));
         { told }.any(|told| told.id() == fact.id())
     }

@@ -87,62 +87,8 @@ impl<'a> Work<'a> {
         self.rows_named(&self.lead(mention))
     }
 
-    /// Whether two rows were held against each other of which one is nowhere named, in a sentence that names two others
-    /// whole: "equity exceeds bonds by 73.25" says nothing of cash.
-    pub(super) fn belies_rows(&self, found: &Derived) -> bool {
-        let [left, right] = found.operands.as_slice() else {
-            return false;
-        };
-        if left.row == right.row || left.is_prose() || right.is_prose() {
-            return false;
-        }
-        let said = self.said_words();
-        let is_named = |fact: &Fact| {
-            let mut words = self.telling_words(fact).peekable();
-            // A total often stands without a name.
-            words.peek().is_none() || words.any(|word| said.contains(&word))
-        };
-        // Two of one name are one: the high of the day and that of the year.
-        let names_others = || {
-            let rows = self.rows_named(said);
-            let mut names = rows.iter().map(|fact| self.facts().words_of_row(fact));
-            let first = names.next();
-            names.any(|name| Some(name) != first)
-        };
-        !(is_named(left) && is_named(right)) && names_others()
-    }
-
-    /// Whether a change was found of a row of whose name one word is not said, in which another row differs that is named whole:
-    /// "long-term debt rose 5 %", which is short-term debt.
-    pub(super) fn belies_siblings(&self, found: &Derived) -> bool {
-        let [left, right] = found.operands.as_slice() else {
-            return false;
-        };
-        if left.row != right.row || !found.is_change() {
-            return false;
-        }
-        let said = self.said_words();
-        let is_said = |word: &u64| said.contains(word) || self.relevance.says(*word);
-        let own: Vec<u64> = self.telling_words(left).collect();
-        let mut missing = own.iter().filter(|word| !is_said(word));
-        let Some(one) = missing.next().filter(|_| own.len() > 1 && !left.is_prose()) else {
-            return false;
-        };
-        if missing.next().is_some() {
-            return false;
-        }
-        let is_sibling = |row: &&Fact| {
-            let other: Vec<u64> = self.telling_words(row).collect();
-            let mut shared = own.iter().filter(|word| *word != one);
-            row.row != left.row
-                && other.len() == own.len()
-                && shared.all(|word| other.contains(word))
-        };
-        self.rows_named(said).iter().any(is_sibling)
-    }
-
     /// The words of the name of a fact's row that tell it from others: not the "value" of `{"line": "Rent", "value_musd": 5}`.
-    fn telling_words(&self, fact: &Fact) -> impl Iterator<Item = u64> + use<'_> {
+    pub(super) fn telling_words(&self, fact: &Fact) -> impl Iterator<Item = u64> + use<'_> {
         let generic = self.generic_words(fact);
         let shared = self.facts().shared_words();
         let all = self.facts().words_of_row(fact).iter();
