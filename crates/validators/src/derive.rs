@@ -389,13 +389,18 @@ impl<'a> Work<'a> {
         // The lines of a measure are named by its name.
         let measured = measured.or_else(|| self.of_statements(&families));
         let is_measured = measured.is_some();
+        // Asked of each as it is found, and of what is chosen once more.
+        let named = Held::default();
+        let is_named = |found: &Derived| {
+            named.holds(found, |found| self.is_of_unnamed(mention, number, found))
+        };
         if !is_measured && self.belies_sign(number, &families) {
             return None;
         }
         // What the sentence speaks against is not looked for any further.
         let found = match measured {
             Some(_) => measured.filter(|found| held.has(found) || holds(found)),
-            None => self.of_named_figures(&families, mention, number, known),
+            None => self.of_named_figures(&families, mention, known, is_named),
         };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
@@ -410,8 +415,7 @@ impl<'a> Work<'a> {
                 && (held.has(found)
                     || self.is_of_said(mention, number, found) && !lead.names_another_change(found))
                 && (is_measured
-                    || !self.belies_measure(&families, mention, found)
-                        && !self.is_of_unnamed(mention, number, found))
+                    || !self.belies_measure(&families, mention, found) && is_named(found))
                 && !self.is_at_rate_of_another(number, found)
                 && may_be_points(found)
         };
@@ -424,12 +428,10 @@ impl<'a> Work<'a> {
         &self,
         families: &Families<'a, '_>,
         mention: &Mention,
-        number: &NumberMention,
         known: &[Known],
+        is_named: impl Fn(&Derived) -> bool,
     ) -> Option<Derived> {
-        let holds = |found: &Derived| {
-            (families.holds)(found) && !self.is_of_unnamed(mention, number, found)
-        };
+        let holds = |found: &Derived| (families.holds)(found) && is_named(found);
         let families = Families {
             holds: &holds,
             ..*families

@@ -99,7 +99,6 @@ use crate::{Facts, Locale, Report, repair};
 pub(crate) use self::answer::Answer;
 pub(crate) use self::axis::Axis;
 pub(crate) use self::figure::figure_words;
-
 pub(crate) use self::lead::Lead;
 pub(crate) use self::nearer::GENERAL;
 pub(crate) use self::remark::Lines;

@@ -39,19 +39,20 @@ impl Work<'_> {
         let is_alike = |line: &Fact| measured.contains(&measure(line));
         let named = self.lines_named_on(axis, &self.said_up_to(mention), is_alike);
         let has_others = named.iter().any(|name| !lines.contains(name));
+        let said = self.said_or_asked();
         let is_told = |fact: &Fact| {
-            self.is_line_told(&self.name_on(axis, fact), &named) || self.is_figure_told(fact)
+            let line = self.name_on(axis, fact);
+            self.is_line_told(&line, &named, &said) || self.is_figure_told(fact)
         };
         has_others && named.len() >= lines.len() && !operands.iter().all(is_told)
     }
 
     /// Whether its row or column goes over several times, as statements do.
     fn is_over_time(&self, fact: &Fact) -> bool {
-        /// So many of a line are looked at.
-        const MOST: usize = 64;
+        const LOOKED_AT: usize = 64;
         let (row, column) = (self.facts().row(fact.row), self.facts().column(fact.column));
         let is_other = |other: &Fact| other.period.is_some() && other.period != fact.period;
-        let mut beside = row.take(MOST).chain(column.take(MOST));
+        let mut beside = row.take(LOOKED_AT).chain(column.take(LOOKED_AT));
         fact.period.is_some() && beside.any(is_other)
     }
 
@@ -137,8 +138,7 @@ impl Work<'_> {
     }
 
     /// Whether a word of a line's name is said that is not that of another line alone, which is named whole.
-    fn is_line_told(&self, line: &Name, named: &[Name]) -> bool {
-        let said = self.said_or_asked();
+    fn is_line_told(&self, line: &Name, named: &[Name], said: &[Vec<u64>]) -> bool {
         let is_told = |word: u64| {
             let count = |said: &Vec<u64>| said.iter().filter(|said| **said == word).count();
             let most = said.iter().map(count).max().unwrap_or_default();
