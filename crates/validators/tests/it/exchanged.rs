@@ -129,16 +129,10 @@ fn figures_of_another_line_or_year_are_found_in_every_form_of_facts() {
             }
         }
     }
-    assert_eq!(
-        found.right.missed,
-        Vec::<String>::new(),
-        "right ones that were flagged"
-    );
-    assert_eq!(
-        found.of_another_year.missed,
-        Vec::<String>::new(),
-        "of another year that passed"
-    );
+    found.right.assert_none("right ones that were flagged");
+    found
+        .of_another_year
+        .assert_none("of another year that passed");
     // What is known to pass: of records that name their line, sentences that begin with the company and name the line behind
     // the figure.
     found.of_another_line.assert_below(2, "of another line");

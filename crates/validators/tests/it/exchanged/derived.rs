@@ -198,11 +198,7 @@ fn calculations_of_another_line_are_found_in_every_form_of_facts() {
             }
         }
     }
-    assert_eq!(
-        found.right.missed,
-        Vec::<String>::new(),
-        "right ones that were flagged"
-    );
+    found.right.assert_none("right ones that were flagged");
     // What is known to pass: means and differences that come near a figure of another line where the answer names none.
     found.off.assert_below(2, "that are off");
     found.of_another_line.assert_below(5, "of another line");

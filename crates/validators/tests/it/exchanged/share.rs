@@ -7,7 +7,7 @@ use crate::judged::answered;
 #[derive(Debug, Default)]
 pub(super) struct Share {
     told: usize,
-    pub(super) missed: Vec<String>,
+    missed: Vec<String>,
 }
 
 impl Share {
@@ -17,6 +17,11 @@ impl Share {
         if answered(facts, asked).number.status != expected {
             self.missed.push([asked.0, asked.1].join(" "));
         }
+    }
+
+    pub(super) fn assert_none(&self, what: &str) {
+        assert!(self.told > 0, "none told {what}");
+        assert_eq!(self.missed, Vec::<String>::new(), "{what}");
     }
 
     /// In hundredths: of 4,000 told, fewer than 80 may be missed below 2.

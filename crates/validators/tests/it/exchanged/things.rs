@@ -214,11 +214,7 @@ fn calculations_of_another_thing_or_figure_are_found_in_every_form_of_facts() {
             }
         }
     }
-    assert_eq!(
-        found.right.missed,
-        Vec::<String>::new(),
-        "right ones that were flagged"
-    );
+    found.right.assert_none("right ones that were flagged");
     found.off.assert_below(1, "that are off");
     found
         .of_another
