@@ -6,7 +6,7 @@ use super::nearer::is_general;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, Unit};
+use crate::{Fact, Facts, Mention, Unit};
 
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
@@ -172,7 +172,7 @@ impl Lead<'_, '_> {
         let near = self.near_behind();
         let is_beside = |other: &&Fact| other.column == fact.column && other.row != fact.row;
         let is_whole = |other: &Fact| {
-            let mut name = label_words(facts.name(other)).peekable();
+            let mut name = label_words(record_name(facts, other)).peekable();
             name.peek().is_some() && name.all(|word| near.contains(&word))
         };
         let mut rows = facts
@@ -181,7 +181,7 @@ impl Lead<'_, '_> {
             .filter(is_beside)
             .take(MOST);
         let is_said = |word: u64| near.contains(&word) || self.says(word);
-        rows.any(is_whole) && !label_words(facts.name(fact)).any(is_said)
+        rows.any(is_whole) && !label_words(record_name(facts, fact)).any(is_said)
     }
 
     fn is_share_of(&self) -> bool {
@@ -237,6 +237,14 @@ impl Lead<'_, '_> {
         let names = names.map(|fact| figure_words(facts.figure_name(fact)));
         names.collect()
     }
+}
+
+/// What a row is called without the name of its figure, where it is one of several of a record: "Insurance" of "Insurance
+/// debit".
+fn record_name<'f>(facts: &'f Facts, fact: &Fact) -> &'f str {
+    let around = facts.around(fact);
+    let is_figure = !facts.attribute(fact).is_empty() && !around.is_empty();
+    if is_figure { around } else { facts.name(fact) }
 }
 
 /// How much of a text is a name that it begins with, whatever the case of its ASCII letters. What all names begin with, what

@@ -22,7 +22,7 @@ use crate::measure::Measure;
 use crate::polarity::Told;
 use crate::said::Said;
 use crate::script::has_joining;
-use crate::wording::{Wording, holds, names_deduction, names_outlay, places, words};
+use crate::wording::{Wording, holds, is_one_of, names_deduction, names_outlay, places, words};
 use crate::{Fact, Mention, NumberMention, Origin, Period, Sign, Span, Unit, YearPart};
 
 /// So many cells of a column are looked at.
@@ -168,21 +168,28 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     fn read_behind(&self) -> &'a str {
+        let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
         let next = self.answer.within(self.tail).first();
         let clause = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
             ..self.tail
         };
-        // "5 and Microsoft 6": the next number's name stands before it.
+        // "5 and Microsoft 6": the next number's name stands before it. "5 came from services, and 6 …" leads from no other.
+        let text = self.answer.asked.answer;
+        let leads = |word: &Word<'_>| {
+            let is_source = || {
+                let rest = text.get(word.span.end..clause.end).unwrap_or_default();
+                next.is_none() || rest.contains(ends)
+            };
+            Class::LeadNext.has(word) && !(is_one_of(&["from"], word.text) && is_source())
+        };
         let words = self.answer.words(clause).iter();
-        let next = { words }.find(|word| Class::LeadNext.has(word));
+        let next = { words }.find(|word| leads(word));
         let clause = Span {
             end: next.map_or(clause.end, |next| next.span.start),
             ..clause
         };
-        let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
-        let clause = clause.of(self.answer.asked.answer);
-        clause.split(ends).next().unwrap_or_default()
+        clause.of(text).split(ends).next().unwrap_or_default()
     }
 
     /// Whether the number measures something else than the fact: 1.6 km, and not `hours`.
