@@ -43,7 +43,7 @@ impl Work<'_> {
             || self.belies_level(mention, found)
             || self.belies_annual(mention, found)
             || self.belies_pair_told(mention, number, found)
-            || self.belies_change(mention, found)
+            || self.belies_change(mention, number, found)
             || self.belies_asked_row(mention, found)
             || self.belies_mean(mention, found)
             || self.belies_now(found)

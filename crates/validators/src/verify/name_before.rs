@@ -3,6 +3,7 @@
 use super::literal::{as_written, candidates};
 use super::{Lead, Word};
 use crate::lexicon::Class;
+use crate::wording::is_one_of;
 use crate::{Fact, Mention};
 
 /// So many figures of a value are looked at.
@@ -19,7 +20,7 @@ impl<'a> Lead<'_, 'a> {
             let word = word.hash();
             facts.is_of_names(word) || !facts.columns_with(&[word]).is_empty()
         };
-        if !run.iter().any(is_of_any) {
+        if !run.iter().any(is_of_any) || run.iter().any(tells_subject) {
             return words;
         }
         let named = self
@@ -71,4 +72,10 @@ impl<'a> Lead<'_, 'a> {
             .last()
             .map_or(0, |(at, _)| at + 1)
     }
+}
+
+/// Whether what stands before a word is the subject of its number too: "The 57 office properties were 91 % occupied".
+fn tells_subject(word: &Word<'_>) -> bool {
+    const VERBS: [&str; 7] = ["is", "are", "was", "were", "has", "have", "had"];
+    is_one_of(&VERBS, word.text)
 }
