@@ -8,6 +8,7 @@ mod asked_scale;
 mod axis;
 mod balance;
 mod behind;
+mod beyond;
 mod bounded;
 mod bracket;
 mod calendar;

@@ -166,7 +166,12 @@ impl Builder {
         if names.is_empty() {
             names = self.tick_names(&rows);
         }
+        // Who writes a corner into the header has named the labels in it.
+        let names_labels = names.len() == width && labels.heads.len() < width;
         if is_headed && !labels.heads.is_empty() {
+            if names_labels {
+                names.drain(..labels.heads.len());
+            }
             names.splice(0..0, labels.heads);
         } else if is_headed && names_figures_alone(&rows, names.len()) {
             let corner = self.name_of(Item::Nothing);

@@ -1,5 +1,6 @@
 //! What becomes of a number that is held against facts.
 
+use super::beyond::is_of_other_times;
 use super::claim::Claim;
 use super::ends::{Told, belied};
 use super::literal::{Literal, is_rounded, literal};
@@ -8,9 +9,7 @@ use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, names_change, words};
-use crate::{
-    Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Span, Unit, YearPart,
-};
+use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Span, Unit};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -314,7 +313,7 @@ fn is_kept(derived: &Derived, claim: &Claim<'_>, lead: &Lead<'_, '_>) -> bool {
     let is_of_kind = is_amount
         || derived.operation == Operation::Count
         || !lead.is_derived_of_another_kind(derived);
-    is_of_kind && !lead.is_derived_of_now(derived) && !is_beyond(claim.about, derived)
+    is_of_kind && !lead.is_derived_of_now(derived) && !is_of_other_times(claim.about, derived)
 }
 
 /// What the records of a list come to, or what is left of a goal.
@@ -333,20 +332,6 @@ fn put_together(
     let collected = collected
         .filter(|found| is_kept(found, claim, lead) || work.says_time_before_beside(mention));
     collected.or_else(|| work.left_of_goal(mention, number, known))
-}
-
-/// Whether a total is said to be of a half or of the first months of a year, and has months or quarters beyond them.
-fn is_beyond(about: Option<Period>, derived: &Derived) -> bool {
-    // Four quarters may end with the quarter that is told.
-    let is_long = |about: &Period| matches!(about.part, YearPart::Half(_) | YearPart::Months(_));
-    let Some(about) = about.filter(is_long) else {
-        return false;
-    };
-    let is_outside = |fact: &Fact| {
-        let time = fact.period.filter(|time| time.part.months().is_some());
-        time.is_some_and(|time| time.part != YearPart::Whole && !time.lies_in(about))
-    };
-    derived.operation == Operation::Sum && derived.operands.iter().any(is_outside)
 }
 
 /// Whether a number is a fact to the digits written, and of its kind.
