@@ -46,6 +46,9 @@ const fn unit(kind: Kind, size: f64, words: &'static [&'static str]) -> Spelling
     Spelling { kind, size, words }
 }
 
+/// The mean month, in milliseconds.
+const MONTH: f64 = 8.64e7 * 365.25 / 12.0;
+
 /// The spellings of each; no word that means something else just as often.
 const SPELLINGS: &[Spelling] = &[
     unit(
@@ -111,6 +114,16 @@ const SPELLINGS: &[Spelling] = &[
         Kind::Time,
         6.048e8,
         &["week", "weeks", "wochen", "semaines", "สัปดาห์"],
+    ),
+    unit(
+        Kind::Time,
+        MONTH,
+        &["month", "months", "monate", "mois", "เดือน"],
+    ),
+    unit(
+        Kind::Time,
+        12.0 * MONTH,
+        &["year", "years", "yrs", "jahre", "ans", "ปี"],
     ),
     unit(Kind::Mass, 1e6, &["kg", "kilogram", "kilograms", "กก"]),
     unit(Kind::Mass, 453_592.37, &["lb", "lbs", "pound", "pounds"]),
@@ -214,6 +227,7 @@ impl Measure {
             || word.eq_ignore_ascii_case("min") && !is_time(name)
             || is_million(name, word)
             || is_time_gone_by(name, word)
+            || in_brackets.is_none() && measure.is_of_calendar() && !is_term(name)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         (!is_other).then_some(measure)
     }
@@ -222,7 +236,7 @@ impl Measure {
     pub(crate) fn of_fact(facts: &Facts, fact: &Fact) -> Option<Self> {
         let money = || matches!(fact.unit, Some(Unit::Money(_))).then_some(Self::Money);
         if fact.is_prose() {
-            return money();
+            return facts.measure_told(fact).or_else(money);
         }
         // A record's currency stands beside figures that are no money, too.
         let of_header = Self::of_name(facts.column_header(fact));
@@ -256,6 +270,15 @@ impl Measure {
         let counted = Self::of_word(first).filter(|measure| measure.is_of_things());
         counted
             .filter(|_| first.ends_with('s') && all.next().is_some() && !words(name).any(is_price))
+    }
+
+    /// Whether it is of months or years, which figures of any kind are said to be over: `revenue_12_months`.
+    fn is_of_calendar(self) -> bool {
+        let Self::Named(place) = self else {
+            return false;
+        };
+        let own = SPELLINGS.get(place);
+        own.is_some_and(|own| own.kind == Kind::Time && own.size >= MONTH)
     }
 
     /// Whether it measures what is dug, drilled, made or burnt.
@@ -470,6 +493,15 @@ fn is_time(name: &str) -> bool {
         "uptime", "travel", "transit", "dauer", "durée",
     ];
     words(name).any(|(_, word)| is_one_of(&TIMES, word))
+}
+
+/// Whether a name tells how long something lasts, so that months and years count that: `remaining_term_years`.
+fn is_term(name: &str) -> bool {
+    const TERMS: [&str; 13] = [
+        "term", "terms", "duration", "period", "life", "lifetime", "tenure", "maturity", "age",
+        "runway", "tenor", "vesting", "horizon",
+    ];
+    words(name).any(|(_, word)| is_one_of(&TERMS, word))
 }
 
 fn last_of_key(name: &str) -> Option<&str> {

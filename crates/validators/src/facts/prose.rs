@@ -14,6 +14,7 @@ use super::tape::{Step, Token};
 use super::told_days::DaySaid;
 use crate::bind;
 use crate::locale::{Separators, groups_by_points, has_decimal_commas};
+use crate::measure::Measure;
 use crate::sentence::{Sentence, sentences};
 use crate::{Locale, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
@@ -153,6 +154,11 @@ impl Builder {
                     if let Some(period) = period {
                         self.years.insert(period.year);
                     }
+                    let measure = Measure::of_mention(text, mention.span, number.unit);
+                    let physical = measure.filter(|measure| *measure != Measure::Money);
+                    let place = paragraph.fact(mention, number, *period);
+                    let place = (place.place.0, place.inside.start);
+                    { &mut self.measured }.extend(physical.map(|physical| (place, physical)));
                     let told = ends.iter().flatten().chain([number]);
                     self.facts.extend(told.map(|told| Fact {
                         row,
