@@ -121,6 +121,7 @@ mod trailing;
 mod turn;
 mod turned;
 mod unit_price;
+mod unit_told;
 mod unspaced;
 mod way;
 mod weighted;

@@ -313,6 +313,12 @@ impl Builder {
         if is_corner {
             table.first = Some(name);
             headers.corner(&header.heading);
+            headers.corner_measures(
+                self.tape
+                    .names
+                    .text(name)
+                    .map_or("", |name| self.text(name)),
+            );
         }
         if header.role == Role::Figure && (!is_corner || header.heading.is_bare) {
             headers.add(&header.heading);

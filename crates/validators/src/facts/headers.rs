@@ -4,6 +4,7 @@ use super::arena::Text;
 use super::heading::{Heading, Measure};
 use super::scope::{Sense, Table};
 use super::tape::NameId;
+use crate::measure::Measure as Physical;
 use crate::{Period, Unit, YearPart};
 
 /// What the headers of a table say together.
@@ -31,6 +32,12 @@ impl Headers {
         }
         self.excepts_shares |= heading.excepts_shares;
         self.first = self.first.or(heading.period.filter(|_| heading.is_bare));
+    }
+
+    /// What the first column's header says in brackets that the others measure: "capacity added (MW)".
+    pub(super) fn corner_measures(&mut self, corner: &str) {
+        let is_told = corner.trim_end().ends_with(')');
+        self.sense.physical = is_told.then(|| Physical::of_name(corner)).flatten();
     }
 
     /// The header of a column. One that says more than a time has it from a cell above several columns.
@@ -65,6 +72,7 @@ impl Headers {
             }
         }
         table.scope.sense.unit = table.scope.sense.unit.or(sense.unit);
+        table.scope.sense.physical = table.scope.sense.physical.or(sense.physical);
         if let Some((low, high)) = self.years {
             table.has_years = low != high;
             // The quarter of one column is not that of the others.

@@ -181,12 +181,21 @@ fn in_another_unit(
             step: mention.step * size,
             ..*mention
         };
+        // Where nothing says what a figure counts in, a thousand times as much in the next smaller unit is the same digits.
         let mut same = candidates(&told, facts).filter(|(fact, scale)| {
-            Measure::of_fact(facts, fact) == Some(measure)
+            may_be_read_so(fact, *scale, size)
+                && Measure::of_fact(facts, fact) == Some(measure)
                 && stated(&told, fact, *scale, Direction::Open).is_some()
         });
         same.any(|(fact, _)| is_of(fact, about, lead) && !lead.names_another(fact))
     })
+}
+
+/// Whether a figure is read by the first of its scales, or brought to another unit by something else than thousands.
+fn may_be_read_so(fact: &Fact, scale: f64, size: f64) -> bool {
+    let is_first = (scale - fact.scales.first()).abs() < f64::EPSILON;
+    let thousands = size.log10() / 3.0;
+    is_first || (thousands - thousands.round()).abs() > 1e-9
 }
 
 /// The facts of about the magnitude that a number states, by each measure that it may be stated in.

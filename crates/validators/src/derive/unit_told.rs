@@ -1,0 +1,47 @@
+//! What a number measures, which is not what its figures do: 15,555 MWh of months of kilowatt hours.
+
+use super::{Derived, Work};
+use crate::measure::Measure;
+use crate::{Fact, Mention, NumberMention, Operation};
+
+impl Work<'_> {
+    /// Whether a number was put together of figures in another unit than it is told in, without being brought to that.
+    pub(super) fn belies_unit(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        let text = self.answer.asked.answer;
+        let told = Measure::of_mention(text, mention.span, number.unit);
+        let Some(told) = told.filter(|_| is_put_together(found.operation)) else {
+            return false;
+        };
+        let mut factors = found.operands.iter().filter_map(|fact| {
+            let own = Measure::of_fact(self.facts(), fact)?;
+            own.in_unit(told).filter(|_| own != told)
+        });
+        factors.next().is_some_and(|factor| {
+            let sum = found
+                .operands
+                .iter()
+                .map(Fact::first_reading)
+                .map(f64::abs)
+                .sum();
+            is_nearer(number.value.abs(), sum, sum * factor)
+        })
+    }
+}
+
+const fn is_put_together(operation: Operation) -> bool {
+    matches!(
+        operation,
+        Operation::Sum | Operation::Average | Operation::Difference
+    )
+}
+
+/// Whether a value is as many times another as it is not of a third.
+fn is_nearer(value: f64, other: f64, third: f64) -> bool {
+    let times = |base: f64| (value / base).ln().abs();
+    times(other) < times(third)
+}
