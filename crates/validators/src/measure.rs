@@ -9,6 +9,8 @@ use crate::{Fact, Facts, Span, Unit};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Measure {
     Money,
+    /// Counted things, be they shares or people.
+    Things,
     /// By its place among those that are known.
     Named(usize),
 }
@@ -357,7 +359,7 @@ impl Measure {
     /// How many of another unit one of this is, where both are of time.
     pub(crate) fn times_of(self, smaller: Self) -> Option<f64> {
         let time = |measure: Self| match measure {
-            Self::Money => None,
+            Self::Money | Self::Things => None,
             Self::Named(place) => SPELLINGS.get(place).filter(|own| own.kind == Kind::Time),
         };
         Some(time(self)?.size / time(smaller)?.size)
@@ -372,7 +374,7 @@ impl Measure {
     /// The other units that the same may be told in, and how many of each one of this is.
     pub(crate) fn others(self) -> impl Iterator<Item = (Self, f64)> {
         let own = match self {
-            Self::Money => None,
+            Self::Money | Self::Things => None,
             Self::Named(place) => SPELLINGS.get(place),
         };
         let own = own.filter(|own| own.kind != Kind::Other);

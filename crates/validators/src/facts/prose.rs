@@ -9,6 +9,7 @@ use super::filing::FilingFact;
 use super::reader;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, TableId};
+use super::share::is_counted;
 use super::source::accession_in;
 use super::tape::{Step, Token};
 use super::told_days::DaySaid;
@@ -16,6 +17,7 @@ use crate::bind;
 use crate::locale::{Separators, groups_by_points, has_decimal_commas};
 use crate::measure::Measure;
 use crate::sentence::{Sentence, sentences};
+use crate::wording::words;
 use crate::{Locale, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
 /// Texts in texts in texts are read; further ones are prose.
@@ -154,8 +156,7 @@ impl Builder {
                     if let Some(period) = period {
                         self.years.insert(period.year);
                     }
-                    let measure = Measure::of_mention(text, mention.span, number.unit);
-                    let physical = measure.filter(|measure| *measure != Measure::Money);
+                    let physical = measure_of(text, mention, number);
                     let place = paragraph.fact(mention, number, *period);
                     let place = (place.place.0, place.inside.start);
                     { &mut self.measured }.extend(physical.map(|physical| (place, physical)));
@@ -198,6 +199,22 @@ impl Builder {
             }
         }
     }
+}
+
+/// What a number of a sentence measures or counts, as the word right behind it says: "2.3 years", "3.6 million shares".
+fn measure_of(text: &str, mention: &Mention, number: &NumberMention) -> Option<Measure> {
+    if number.unit.is_some() {
+        return None;
+    }
+    let behind = text.get(mention.span.end..).unwrap_or_default();
+    let is_next = behind.starts_with([' ', '-']);
+    let next = words(behind)
+        .next()
+        .filter(|(at, _)| is_next && at.start == 1);
+    let counts = next.is_some_and(|(_, word)| is_counted(word));
+    counts
+        .then_some(Measure::Things)
+        .or_else(|| Measure::of_mention(text, mention.span, None))
 }
 
 /// A text while its sentences are read.

@@ -96,6 +96,11 @@ impl Shares {
 /// What is counted of securities, beside their prices.
 const SECURITIES: [&str; 5] = ["shares", "options", "units", "warrants", "rsus"];
 
+/// Whether a word is what is counted one by one, and no money.
+pub(super) fn is_counted(word: &str) -> bool {
+    wording::is_one_of(&COUNTED, word) || wording::is_one_of(&SECURITIES, word)
+}
+
 impl Facts {
     /// Whether 0.12 of a fact may be told of as 12 %. A change of 0.12 baht is none beside its change in percent,
     /// and a return of 0.42 is none beside one of 8.8.
@@ -186,9 +191,6 @@ impl Facts {
 
     /// Whether a fact counts things by the name of its row or column, be they whole or in thousands.
     pub(crate) fn counts_things(&self, fact: &Fact) -> bool {
-        let counts = |word: &str| {
-            wording::is_one_of(&COUNTED, word) || wording::is_one_of(&SECURITIES, word)
-        };
         let per = |word: &str| wording::is_one_of(&["per", "price", "value", "amount"], word);
         let names = || {
             [self.name(fact), self.column_header(fact)]
@@ -197,7 +199,7 @@ impl Facts {
         };
         fact.unit.is_none()
             && !fact.is_prose()
-            && names().any(|(_, word)| counts(word))
+            && names().any(|(_, word)| is_counted(word))
             && !names().any(|(_, word)| per(word))
     }
 
