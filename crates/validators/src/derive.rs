@@ -76,6 +76,7 @@ mod pair;
 mod pair_told;
 mod per_all;
 mod per_named;
+mod per_told;
 mod plus;
 mod price;
 mod priced;

@@ -45,6 +45,7 @@ impl Work<'_> {
             || self.belies_pair_told(mention, number, found)
             || self.belies_change(mention, number, found)
             || self.belies_unit(mention, number, found)
+            || self.belies_per(mention, found)
             || self.belies_asked_row(mention, found)
             || self.belies_mean(mention, found)
             || self.belies_now(found)

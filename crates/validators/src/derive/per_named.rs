@@ -6,7 +6,7 @@ use super::pair::readings;
 use super::{Derived, Work};
 use crate::label::label_words;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, Operation};
+use crate::{Fact, Mention, Operation, Span};
 
 /// So many figures of a name are tried.
 const MOST: usize = 64;
@@ -23,7 +23,7 @@ impl<'a> Work<'a> {
         if !families.operations.has(Operation::PerUnit) || families.goal.is_percent() {
             return None;
         }
-        let (above, below) = self.names_around_per(mention)?;
+        let (above, below) = self.names_around_per(self.span.before(mention.span))?;
         let uppers = self.called_by(families, |name| {
             !name.is_empty() && name.iter().all(|word| above.contains(word))
         });
@@ -48,9 +48,9 @@ impl<'a> Work<'a> {
         Some(Derived::from(Operation::PerUnit, &pair))
     }
 
-    /// The words before "per" and the one behind it, in the sentence before a number.
-    fn names_around_per(&self, mention: &Mention) -> Option<(Vec<u64>, u64)> {
-        let words = self.answer.words(self.span.before(mention.span));
+    /// The words before "per" and the one behind it, in a part of the answer.
+    pub(super) fn names_around_per(&self, part: Span) -> Option<(Vec<u64>, u64)> {
+        let words = self.answer.words(part);
         let at = words
             .iter()
             .rposition(|word| is_one_of(&["per"], word.text))?;
