@@ -270,6 +270,11 @@ impl Facts {
         })
     }
 
+    /// Whether any of the texts has a part of a word, whatever its case.
+    pub(crate) fn says(&self, part: &str) -> bool {
+        self.arena.whole().to_lowercase().contains(part)
+    }
+
     /// The words that the names of all rows of tables and records have.
     pub(crate) fn shared_words(&self) -> &[u64] {
         &self.lines().shared

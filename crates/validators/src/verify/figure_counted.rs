@@ -5,7 +5,7 @@ use super::Answer;
 use crate::label::hashed;
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention};
+use crate::{Fact, Mention, NumberMention};
 
 /// Words before a count by which it is of some, or of as many more.
 const OF_SOME: [&str; 22] = [
@@ -32,6 +32,23 @@ impl Answer<'_> {
             noun => noun,
         };
         noun.is_some_and(|noun| self.is_figure_counted(noun))
+    }
+
+    /// Whether a number in digits counts what sentences that are all the facts say nothing of, nor the question, nor anything
+    /// else in the answer: "spread over 9 plants".
+    pub(super) fn counts_unheard_of(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let facts = self.facts();
+        if number.spelled || number.value < 2.0 || !facts.numbers().iter().all(Fact::is_prose) {
+            return false;
+        }
+        let noun = self.counted_behind(mention);
+        let noun = noun.filter(|noun| noun.ends_with('s') && !is_one_of(&LENGTHS, noun));
+        noun.is_some_and(|noun| {
+            let thing = noun.trim_end_matches('s').to_lowercase();
+            let says = |text: &str| text.to_lowercase().matches(thing.as_str()).count();
+            let is_told = facts.says(&thing) || says(self.asked.question) > 0;
+            !is_told && says(self.asked.answer) == 1
+        })
     }
 
     /// The word right behind a number, where that is of all there are.

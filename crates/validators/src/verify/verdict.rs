@@ -272,7 +272,9 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_classified(mention, number)
             || answer.is_no_claim(mention, number)
             || work.is_asked(number)
-            || work.is_count(number) && !answer.counts_figure(sentence, mention)
+            || work.is_count(number)
+                && !answer.counts_figure(sentence, mention)
+                && !answer.counts_unheard_of(mention, number)
             || work.is_whole_less(mention)
         {
             return Verdict::NotJudged;
