@@ -12,15 +12,16 @@ const MOST: usize = 16;
 impl<'a> Lead<'_, 'a> {
     /// The words of the lead without those that the number before is called by, as a fact of its value is.
     pub(super) fn without_name_before<'w>(&self, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
-        let run = self.run_behind_another(words);
-        let run = words.get(..run).unwrap_or_default();
+        let length = self.run_behind_another(words);
+        let run = words.get(..length).unwrap_or_default();
+        let is_subject = length == words.len() && tells_subject(run);
         // Mostly none of them names anything.
         let facts = self.answer.facts();
         let is_of_any = |word: &Word<'_>| {
             let word = word.hash();
             facts.is_of_names(word) || !facts.columns_with(&[word]).is_empty()
         };
-        if !run.iter().any(is_of_any) || run.iter().any(tells_subject) {
+        if is_subject || !run.iter().any(is_of_any) {
             return words;
         }
         let named = self
@@ -74,8 +75,10 @@ impl<'a> Lead<'_, 'a> {
     }
 }
 
-/// Whether what stands before a word is the subject of its number too: "The 57 office properties were 91 % occupied".
-fn tells_subject(word: &Word<'_>) -> bool {
+/// Whether words that lead from one number to the next begin with the subject of both: "The 57 office properties were 91 %
+/// occupied".
+fn tells_subject(run: &[Word<'_>]) -> bool {
     const VERBS: [&str; 7] = ["is", "are", "was", "were", "has", "have", "had"];
-    is_one_of(&VERBS, word.text)
+    let verb = run.iter().position(|word| is_one_of(&VERBS, word.text));
+    verb.is_some_and(|place| place > 0)
 }
