@@ -80,6 +80,7 @@ mod shorter;
 mod side;
 mod signed;
 mod slip;
+mod small_name;
 mod statistic;
 mod stretch;
 mod subject;

@@ -7,6 +7,7 @@ use super::Answer;
 use super::list::is_glue;
 use super::nickname::{first_names, nicknames};
 use super::region::also_called;
+use super::small_name::subjects;
 use crate::facts::EntityId;
 use crate::script::{has_joining, is_joining, is_unspaced};
 use crate::wording::is_one_of;
@@ -197,6 +198,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .collect();
     found.extend(nicknames(text, &words, facts));
     found.extend(first_names(text, &words, facts));
+    found.extend(subjects(text, &words, facts));
     let is_code = |name: &str| Code::of(name).is_some();
     if facts.entities().any(|(name, _)| is_code(name)) {
         found.extend(strangers(text, facts));
