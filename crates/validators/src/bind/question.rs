@@ -107,6 +107,11 @@ fn is_when(answer: &str, year: &Mention) -> bool {
         "since", "unlike",
     ];
     let before = answer.get(..year.span.start).unwrap_or_default();
+    let behind = answer.get(year.span.end..).unwrap_or_default();
+    // "Surgical tools, 2019" as a line over others
+    if before.ends_with(", ") && behind.starts_with(['\n', ':']) {
+        return true;
+    }
     // The last two alone are read, however long the text before them is.
     let words = before.rsplit(|c: char| !c.is_alphanumeric());
     let mut words = words.filter(|word| !word.is_empty());
