@@ -165,7 +165,7 @@ impl<'a> Scene<'_, 'a> {
             true
         });
         let mut all = [said, sentence.said.as_slice(), answer.asked_words()].concat();
-        all.retain(|word| self.found.by_word.contains_key(word));
+        all.retain(|word| self.found.by_word.has(*word));
         all.sort_unstable();
         all.dedup();
         let named = self.found.named(&all);
@@ -271,9 +271,8 @@ impl<'a> Scene<'_, 'a> {
     fn asked(&self) -> Option<Vec<u64>> {
         let question = self.clause.answer.asked.question;
         // The gross margin is no gross profit.
-        let is_beside = |word: &str| {
-            Class::ClauseQualifying.has(word) && !self.found.by_word.contains_key(&hashed(word))
-        };
+        let is_beside =
+            |word: &str| Class::ClauseQualifying.has(word) && !self.found.by_word.has(hashed(word));
         if words(question).any(|(_, word)| is_beside(word)) {
             return None;
         }
@@ -281,17 +280,11 @@ impl<'a> Scene<'_, 'a> {
         asked.sort_unstable();
         let places = self.found.named(&asked);
         let count = self.found.all.len();
-        let tells = |word: &&u64| {
-            self.found
-                .by_word
-                .get(word)
-                .is_some_and(|all| all.len() < count)
-        };
-        let told = asked
-            .iter()
-            .filter(tells)
-            .filter_map(|word| self.found.by_word.get(word));
-        let is_of_one = told.flatten().all(|place| places.contains(place));
+        let by_word = &self.found.by_word;
+        let tells = |word: &&u64| (1..count).contains(&by_word.count(**word));
+        let told = asked.iter().filter(tells);
+        let mut told = told.flat_map(|word| by_word.with(*word));
+        let is_of_one = told.all(|place| places.contains(&place));
         (count == 1 || is_of_one).then_some(asked)
     }
 
