@@ -149,6 +149,7 @@ pub use self::filing::FilingFact;
 pub(crate) use self::graded::Grades;
 use self::head::Head;
 use self::index::Index;
+pub(crate) use self::initials::may_be_short;
 pub(crate) use self::lexicon::is_currency_of_name;
 use self::lines::Lines;
 pub(crate) use self::objects::Object;
