@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::label::hashed;
+use crate::sketch::Sketch;
 
 /// A short name and the words of the long one; either says the other.
 const NAMES: &[(&str, &[&str])] = &[
@@ -105,31 +106,6 @@ pub(crate) fn synonyms(said: &[u64]) -> impl Iterator<Item = (&'static [u64], &'
         let of_long = says_long.then_some((long.as_slice(), short.as_slice()));
         of_short.into_iter().chain(of_long)
     })
-}
-
-/// Tells of most words at once that they are not among some.
-struct Sketch([u64; 4]);
-
-impl Sketch {
-    fn of(words: impl Iterator<Item = u64>) -> Self {
-        let mut bits = [0; 4];
-        for word in words {
-            let (place, bit) = Self::place(word);
-            if let Some(bits) = bits.get_mut(place) {
-                *bits |= bit;
-            }
-        }
-        Self(bits)
-    }
-
-    fn has(&self, word: u64) -> bool {
-        let (place, bit) = Self::place(word);
-        self.0.get(place).is_some_and(|bits| bits & bit != 0)
-    }
-
-    const fn place(word: u64) -> (usize, u64) {
-        ((word & 3) as usize, 1 << (word >> 2 & 63))
-    }
 }
 
 /// The same as words of labels are compared.
