@@ -91,8 +91,8 @@ pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
 
 /// The names that words say, each with the words that stand for it.
 pub(crate) fn synonyms(said: &[u64]) -> impl Iterator<Item = (&'static [u64], &'static [u64])> {
-    let mut begun: Vec<usize> = said
-        .iter()
+    let may_begin = said.iter().filter(|word| SYNONYMS.may_begin.has(**word));
+    let mut begun: Vec<usize> = may_begin
         .flat_map(|word| SYNONYMS.begun_by(*word))
         .collect();
     begun.sort_unstable();
@@ -124,16 +124,9 @@ struct Synonyms {
 impl Synonyms {
     /// The places of those one of whose names begins with a word.
     fn begun_by(&self, word: u64) -> impl Iterator<Item = usize> {
-        let begins = if self.may_begin.has(word) {
-            self.begins.as_slice()
-        } else {
-            &[]
-        };
-        let start = begins.partition_point(|(first, _)| *first < word);
-        let same = begins
-            .iter()
-            .skip(start)
-            .take_while(move |(first, _)| *first == word);
+        let start = { &self.begins }.partition_point(|(first, _)| *first < word);
+        let same = self.begins.iter().skip(start);
+        let same = same.take_while(move |(first, _)| *first == word);
         same.map(|(_, place)| *place)
     }
 }
