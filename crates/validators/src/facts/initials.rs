@@ -107,9 +107,14 @@ impl Facts {
             let Some(letter) = initial(word).filter(|letter| known.may_begin(*letter, next)) else {
                 continue;
             };
+            let second = initial(next).filter(|_| !is_one_of(&LIGHT, next));
             let rest = words.get(place..).unwrap_or_default();
             for (short, hash) in known.beginning_with(letter) {
-                if let Some(end) = end_of(text, rest, unpacked(&short.to_be_bytes())) {
+                let short = short.to_be_bytes();
+                if second.is_some_and(|second| second != short[1]) {
+                    continue;
+                }
+                if let Some(end) = end_of(text, rest, unpacked(&short)) {
                     found.push((
                         Span {
                             start: span.start,

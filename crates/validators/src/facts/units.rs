@@ -6,6 +6,7 @@ use super::glued;
 use super::lexicon::{self, Meaning};
 use super::{Fact, Facts};
 use crate::label::{hashed, label_words};
+use crate::letters;
 use crate::wording::words;
 
 const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
@@ -46,9 +47,14 @@ pub(crate) fn words_beside_units(name: &str) -> impl Iterator<Item = u64> {
 
 /// Whether the last word of a name may be a unit: that of most is none, and the others need not be looked at.
 fn ends_with_unit(name: &str) -> bool {
-    // No word goes on behind a blank.
-    let tail = name.rsplit(' ').next().unwrap_or_default();
-    let last = words(tail).last().or_else(|| words(name).last());
+    let bytes = name.as_bytes();
+    let start = letters::start(bytes, bytes.len());
+    let before = start.checked_sub(1).and_then(|before| bytes.get(before));
+    // Such a word stands alone, but for "R&D" and letters that are not ASCII.
+    let is_apart =
+        start < bytes.len() && before.is_none_or(|byte| byte.is_ascii() && *byte != b'&');
+    let tail = if is_apart { start } else { 0 };
+    let last = words(name.get(tail..).unwrap_or_default()).last();
     last.is_some_and(|(_, word)| is_unit(word.trim_start_matches(SIGNS)))
 }
 

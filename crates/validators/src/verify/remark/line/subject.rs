@@ -142,9 +142,10 @@ impl<'a> Scene<'_, 'a> {
     /// What the lead says behind its last comma or "and", where all of it says more.
     fn behind_comma(&self, lead: Span) -> Option<About> {
         let text = lead.of(self.clause.answer.asked.answer);
-        let marks = [", ", " and ", " but ", " yet "].into_iter();
-        let ends = marks.filter_map(|mark| last(text, mark).map(|at| at + mark.len()));
-        let start = lead.start + ends.max()?;
+        let comma = last(text, ", ").map(|at| lead.start + at + ", ".len());
+        let mut words = self.clause.answer.words(lead).iter();
+        let joint = words.rfind(|word| is_joint(text, word, lead.start));
+        let start = comma.max(joint.map(|word| word.span.end + " ".len()))?;
         if self.is_qualified(Span { end: start, ..lead }) {
             return None;
         }
@@ -293,6 +294,15 @@ impl<'a> Scene<'_, 'a> {
         let mut words = self.clause.answer.words(part).iter();
         words.any(|word| Class::ClauseQualifying.has(word))
     }
+}
+
+/// Whether a word between blanks goes on with something else, in a text that begins at `start`.
+fn is_joint(text: &str, word: &Word<'_>, start: usize) -> bool {
+    let is_blank = |at: usize| text.as_bytes().get(at) == Some(&b' ');
+    let before = word.span.start.checked_sub(start + 1);
+    matches!(word.text, "and" | "but" | "yet")
+        && before.is_some_and(is_blank)
+        && is_blank(word.span.end - start)
 }
 
 /// What a part of a text is about.
