@@ -129,10 +129,12 @@ impl Lines {
             return Self::default();
         }
         let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
-        let mut keyed: Vec<(Key<'_>, Fact)> = cells.map(|fact| (key(facts, fact), *fact)).collect();
+        let mut keyed: Vec<(Key<'_>, Fact)> = Vec::with_capacity(facts.numbers().len());
+        keyed.extend(cells.map(|fact| (key(facts, fact), *fact)));
         // Those of one key stay in the order of the document, in which nearly all are sorted already.
         keyed.sort_by_key(|(key, _)| *key);
         let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
+        let mut all: Vec<Line> = Vec::with_capacity(groups.len());
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
         let told = facts
@@ -142,7 +144,7 @@ impl Lines {
         let told = told.cloned();
         let told = told.chain(facts.listed_lines());
         let told = told.filter_map(|line| Line::told(&line));
-        let mut all: Vec<Line> = lines.chain(told).collect();
+        all.extend(lines.chain(told));
         let by_word = ByWord::of(&all);
         let count = all.len();
         let times = TIMES.map(hashed);
