@@ -88,6 +88,7 @@ mod ranged;
 mod rate;
 mod rated;
 mod reader;
+mod reading;
 mod record;
 mod reference;
 mod role;
@@ -148,6 +149,7 @@ pub use self::filing::FilingFact;
 pub(crate) use self::graded::Grades;
 use self::head::Head;
 use self::index::Index;
+pub(crate) use self::initials::may_be_short;
 pub(crate) use self::lexicon::is_currency_of_name;
 use self::lines::Lines;
 pub(crate) use self::objects::Object;
@@ -233,6 +235,8 @@ pub struct Facts {
     initials: OnceLock<initials::Initials>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
+    /// What the names of rows and columns say.
+    readings: OnceLock<reading::Readings>,
     /// The percentages in the names of rows, ascending.
     rates: OnceLock<Vec<f64>>,
     /// What is called by nothing but digits, in order.
@@ -386,6 +390,7 @@ impl Facts {
             things: OnceLock::new(),
             initials: OnceLock::new(),
             named: OnceLock::new(),
+            readings: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),
             graded: OnceLock::new(),

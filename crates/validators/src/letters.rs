@@ -6,10 +6,7 @@ const SMALL: u64 = 0x2020_2020_2020_2020;
 
 /// Each byte of the result has its highest bit set where the byte is no ASCII letter.
 const fn others(bytes: u64) -> u64 {
-    let small = (bytes | SMALL) & LOW;
-    let from_a = small + 0x1F1F_1F1F_1F1F_1F1F;
-    let beyond_z = small + 0x0505_0505_0505_0505;
-    !(from_a & !beyond_z & !bytes) & HIGH
+    not_small(bytes | SMALL)
 }
 
 /// Each byte of the result has its highest bit set where the byte may begin something by itself: a digit or one
@@ -130,22 +127,28 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
 /// One past the letters at `start`, where they are a word as most are: up to sixteen letters, no capital but the first, with
 /// neither "&" nor what is not ASCII behind them.
 pub(crate) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
-    const FIRST: u64 = 0xFF;
-    let rest = bytes.get(start..).filter(|rest| !rest.is_empty())?;
-    let chunk = first_eight(rest);
-    let stops = others(chunk) | capitals(chunk) & !FIRST;
-    let (chunk, stops, before) = if stops == 0 {
-        let next = first_eight(rest.get(8..)?);
-        (next, others(next) | capitals(next), 8)
-    } else {
-        (chunk, stops, 0)
+    // Makes a capital small where it is the first letter.
+    const FIRST: u64 = 0x20;
+    let mut from = start;
+    let mut stops = not_small(first_eight(bytes.get(start..)?) | FIRST);
+    if stops == 0 {
+        from += 8;
+        stops = not_small(first_eight(bytes.get(from..)?));
+    }
+    let end = from + place(stops);
+    let is_plain = match bytes.get(end) {
+        Some(b' ') | None => true,
+        Some(stop) => stop.is_ascii() && *stop != b'&' && !stop.is_ascii_alphabetic(),
     };
-    let place = place(stops);
-    let [stop, ..] = chunk
-        .checked_shr(8 * u32::try_from(place).ok()?)?
-        .to_le_bytes();
-    let is_plain = stop.is_ascii() && stop != b'&' && !stop.is_ascii_alphabetic();
-    is_plain.then_some(start + before + place)
+    (is_plain && end > start && stops != 0).then_some(end)
+}
+
+/// Each byte of the result has its highest bit set where the byte is no small ASCII letter.
+const fn not_small(bytes: u64) -> u64 {
+    let low = bytes & LOW;
+    let from_a = low + 0x1F1F_1F1F_1F1F_1F1F;
+    let beyond_z = low + 0x0505_0505_0505_0505;
+    !(from_a & !beyond_z & !bytes) & HIGH
 }
 
 /// Each byte of the result has its highest bit set where the byte is an ASCII capital.

@@ -87,6 +87,7 @@ mod said;
 mod scan;
 mod script;
 mod sentence;
+mod sketch;
 mod span;
 mod stance;
 mod synonym;

@@ -15,6 +15,34 @@ pub(crate) enum Measure {
     Named(usize),
 }
 
+/// What names tell that figures under them measure.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Measured {
+    /// By what a row's own name, or a header, ends with.
+    pub(crate) own: Option<Measure>,
+    /// By what the row's name within its record ends with.
+    member: Option<Measure>,
+    /// By what its own name begins with.
+    counted: Option<Measure>,
+}
+
+impl Measured {
+    pub(crate) fn of(name: &str, member: &str) -> Self {
+        Self {
+            own: Measure::of_name(name),
+            member: Measure::of_name(member),
+            counted: Measure::of_counted(name),
+        }
+    }
+
+    pub(crate) fn of_header(header: &str) -> Self {
+        Self {
+            own: Measure::of_name(header),
+            ..Self::default()
+        }
+    }
+}
+
 /// A unit, and what one of it is in the smallest of its kind.
 struct Spelling {
     kind: Kind,
@@ -241,15 +269,13 @@ impl Measure {
             return facts.measure_told(fact).or_else(money);
         }
         // A record's currency stands beside figures that are no money, too.
-        let of_header = Self::of_name(facts.column_header(fact));
+        let of_header = facts.measure_of_column(fact);
+        let row = facts.measure_of_row(fact);
         // The row of a record with a time goes by its label and the member's name: "Supermarket kwh".
-        let of_row = || {
-            let of_member = || Self::of_name(facts.figure_name(fact));
-            Self::of_name(facts.name(fact)).or_else(of_member)
-        };
+        let of_row = || row.own.or(row.member.filter(|_| !facts.is_headed(fact)));
         // `p99` under `latency_ms` is one.
         let of_group = || facts.members(fact).nth(1).and_then(Self::of_group);
-        let of_counted = || Self::of_counted(facts.name(fact)).filter(|_| fact.unit.is_none());
+        let of_counted = || row.counted.filter(|_| fact.unit.is_none());
         let of_record = || facts.measure_told(fact).filter(|_| fact.unit.is_none());
         let named = of_header.or_else(of_row).or_else(of_group);
         let told = named.or_else(of_counted).or_else(of_record);

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::label::hashed;
+use crate::sketch::Sketch;
 
 /// A short name and the words of the long one; either says the other.
 const NAMES: &[(&str, &[&str])] = &[
@@ -90,8 +91,8 @@ pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
 
 /// The names that words say, each with the words that stand for it.
 pub(crate) fn synonyms(said: &[u64]) -> impl Iterator<Item = (&'static [u64], &'static [u64])> {
-    let mut begun: Vec<usize> = said
-        .iter()
+    let may_begin = said.iter().filter(|word| SYNONYMS.may_begin.has(**word));
+    let mut begun: Vec<usize> = may_begin
         .flat_map(|word| SYNONYMS.begun_by(*word))
         .collect();
     begun.sort_unstable();
@@ -105,31 +106,6 @@ pub(crate) fn synonyms(said: &[u64]) -> impl Iterator<Item = (&'static [u64], &'
         let of_long = says_long.then_some((long.as_slice(), short.as_slice()));
         of_short.into_iter().chain(of_long)
     })
-}
-
-/// Tells of most words at once that they are not among some.
-struct Sketch([u64; 4]);
-
-impl Sketch {
-    fn of(words: impl Iterator<Item = u64>) -> Self {
-        let mut bits = [0; 4];
-        for word in words {
-            let (place, bit) = Self::place(word);
-            if let Some(bits) = bits.get_mut(place) {
-                *bits |= bit;
-            }
-        }
-        Self(bits)
-    }
-
-    fn has(&self, word: u64) -> bool {
-        let (place, bit) = Self::place(word);
-        self.0.get(place).is_some_and(|bits| bits & bit != 0)
-    }
-
-    const fn place(word: u64) -> (usize, u64) {
-        ((word & 3) as usize, 1 << (word >> 2 & 63))
-    }
 }
 
 /// The same as words of labels are compared.
@@ -148,16 +124,9 @@ struct Synonyms {
 impl Synonyms {
     /// The places of those one of whose names begins with a word.
     fn begun_by(&self, word: u64) -> impl Iterator<Item = usize> {
-        let begins = if self.may_begin.has(word) {
-            self.begins.as_slice()
-        } else {
-            &[]
-        };
-        let start = begins.partition_point(|(first, _)| *first < word);
-        let same = begins
-            .iter()
-            .skip(start)
-            .take_while(move |(first, _)| *first == word);
+        let start = { &self.begins }.partition_point(|(first, _)| *first < word);
+        let same = self.begins.iter().skip(start);
+        let same = same.take_while(move |(first, _)| *first == word);
         same.map(|(_, place)| *place)
     }
 }

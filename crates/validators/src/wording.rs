@@ -242,6 +242,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let bytes = text.as_bytes();
     let mut at = 0;
     core::iter::from_fn(move || {
+        // Many texts are empty, and most end with a word.
+        if at == bytes.len() {
+            return None;
+        }
         // Mostly a blank and the next word.
         let mut start = match bytes.get(at..) {
             Some([b' ', letter, ..]) if letter.is_ascii_alphabetic() => at + 1,
@@ -319,7 +323,8 @@ fn joined_end(bytes: &[u8], start: usize, end: usize) -> usize {
 
 /// The calculations that marks between figures name.
 fn named_by_marks(text: &str) -> Operations {
-    let has = |mark: char| !text.is_ascii() && text.contains(mark);
+    let is_ascii = text.is_ascii();
+    let has = |mark: char| !is_ascii && text.contains(mark);
     let mut named = Operations::default();
     if has('×') {
         named = named.with(Operation::Product);

@@ -24,21 +24,24 @@ impl<'a> Work<'a> {
         let last = before.trim_end().rsplit(' ').next();
         let gap = self.answer.gap_behind(mention.span, self.span);
         // "Grew 6.2 % from 2022" is counted from that year, and "to 3.0x from 2.0x" held against another number.
-        let mut others = self.answer.within(gap).iter();
-        let is_of_times = others.any(|other| other.time().is_some());
+        let is_of_times = || {
+            let mut others = self.answer.within(gap).iter();
+            others.any(|other| other.time().is_some())
+        };
         let is_against = |word: &str| {
-            is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from") && !is_of_times
+            is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from") && !is_of_times()
         };
         // "23.1 % of sales, compared with 21.2 % in 2023"
-        let mut clauses = gap.of(text).split(',').skip(1);
-        let is_parted = clauses.any(|clause| {
-            words(clause)
-                .next()
-                .is_some_and(|(_, word)| is_against(word))
-        });
-        is_parted
-            || next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
+        let is_parted = || {
+            let mut clauses = gap.of(text).split(',').skip(1);
+            clauses.any(|clause| {
+                let first = words(clause).next();
+                first.is_some_and(|(_, word)| is_against(word))
+            })
+        };
+        next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
+            || is_parted()
             || self.is_more_than_next(gap)
             || self.is_held_against_abroad(mention)
     }

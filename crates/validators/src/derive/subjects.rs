@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::label::{hashed, label_words};
+use crate::label::hashed;
 use crate::wording::Operations;
 use crate::{ColumnId, Fact, Operation};
 
@@ -110,7 +110,8 @@ impl<'a> Families<'a, '_> {
     fn named_in(&self, all: &[&'a Fact]) -> Vec<&'a Fact> {
         let total = hashed("total");
         let is_said = |fact: &&&Fact| {
-            let mut words = label_words(self.facts.name(fact));
+            let words = self.facts.words_of_part(fact, self.facts.name(fact));
+            let mut words = words.iter().copied();
             let first = words.next().filter(|word| self.relevance.says(*word));
             first.is_some_and(|first| first != total || words.all(|word| self.relevance.says(word)))
         };

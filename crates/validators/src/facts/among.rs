@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::role::Role;
 use super::scope::Table;
 use super::tape::Item;
+use crate::letters::have_digit;
 
 impl Builder {
     /// What stands among records with nothing beside it is said of them all: `{"unit_note": "USD in thousands"}`.
@@ -41,12 +42,13 @@ impl Builder {
 
     /// Whether a record has neither numbers nor anything inside, nor digits in its texts.
     fn is_of_words(&self, record: u32) -> bool {
-        let mut members = self.tape.inside(record);
-        members.all(|(_, item)| match item {
-            Item::Text(text) => !self.text(text).contains(|c: char| c.is_ascii_digit()),
-            Item::Nothing => true,
-            Item::Number(_) | Item::List | Item::Object => false,
-        })
+        let has_no_digit = |(_, item)| match item {
+            Item::Text(text) => !have_digit(self.text(text).as_bytes()),
+            Item::Number(_) | Item::Nothing | Item::List | Item::Object => true,
+        };
+        let is_told = |(_, item)| matches!(item, Item::Text(_) | Item::Nothing);
+        // Most have a number, for which no text need be read.
+        self.tape.inside(record).all(is_told) && self.tape.inside(record).all(has_no_digit)
     }
 
     pub(super) fn count_all_in(&mut self, text: Text, table: &mut Table) {

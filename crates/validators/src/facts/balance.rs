@@ -7,6 +7,12 @@ use crate::wording::{is_one_of, words};
 /// So many rows of a column are looked at.
 const MOST: usize = 64;
 
+/// Words of names of balances at the one end.
+const OPENING: [&str; 3] = ["beginning", "opening", "start"];
+
+/// And at the other.
+const CLOSING: [&str; 3] = ["ending", "closing", "end"];
+
 /// The end of a time that a balance is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
@@ -17,8 +23,6 @@ pub(crate) enum End {
 impl End {
     /// Of what a row is called.
     fn of_name(name: &str) -> Option<Self> {
-        const OPENING: [&str; 3] = ["beginning", "opening", "start"];
-        const CLOSING: [&str; 3] = ["ending", "closing", "end"];
         let (mut opening, mut closing) = (false, false);
         for (_, word) in words(name) {
             opening |= is_one_of(&OPENING, word);
@@ -35,7 +39,7 @@ impl End {
     /// Of the day that it ends with.
     fn of_day(name: &str) -> Option<Self> {
         let is_day = |day: &str| name.to_ascii_lowercase().ends_with(day);
-        if !name.ends_with('1') {
+        if !ends_in_day(name) {
             None
         } else if is_day("january 1") {
             Some(Self::Opening)
@@ -94,6 +98,12 @@ impl Facts {
     /// The rows of balances, ascending.
     fn ends(&self) -> &[(u32, End)] {
         self.ends.get_or_init(|| {
+            let ends_in_day = || self.rows().any(|row| ends_in_day(self.name(row)));
+            // Those words tell, and most facts have none: then no name need be read.
+            let has_any = self.may_name_rows(&OPENING) || self.may_name_rows(&CLOSING);
+            if !has_any && !ends_in_day() {
+                return Vec::new();
+            }
             let rows = self.rows().filter(|row| !row.is_prose());
             let ends = rows.filter_map(|row| Some((row.row.0, End::of_name(self.name(row))?)));
             let mut ends: Vec<(u32, End)> = ends.collect();
@@ -101,6 +111,11 @@ impl Facts {
             ends
         })
     }
+}
+
+/// Whether a name may end with the first day of a year, or with its last.
+fn ends_in_day(name: &str) -> bool {
+    name.ends_with('1')
 }
 
 /// Whether what a row is called is put to a balance as often as taken off it.

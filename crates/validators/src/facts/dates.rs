@@ -20,6 +20,11 @@ const MOST: usize = 4;
 pub(super) struct Days([Option<Period>; MOST]);
 
 impl Days {
+    /// Whether there are any: one alone is not kept.
+    pub(super) const fn are_several(&self) -> bool {
+        self.0[0].is_some()
+    }
+
     /// Those beside the one that the record goes by.
     pub(super) fn beside(&self, own: Option<Period>) -> impl Iterator<Item = Period> {
         self.0

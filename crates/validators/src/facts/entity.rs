@@ -175,20 +175,21 @@ pub(super) fn join(names: &mut [Name], arena: &Arena) {
 impl Builder {
     /// Keeps the names of a record that tells several things of one thing.
     pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
-        let tells_several = traits.figures > 1
-            || traits.nested > 0
-            || traits.figures == 1 && self.has_code_and_name(entries);
         let names = |named: Named| {
             let mut all = entries.iter();
             all.any(|entry| self.known_names(entry.name) == Some(named))
         };
-        let (names_thing, names_figure) = (names(Named::Thing), names(Named::Figure));
+        let names_thing = names(Named::Thing);
+        let is_single = traits.figures == 1;
+        let tells_several = traits.figures > 1
+            || traits.nested > 0
+            || is_single && names_thing && self.has_code_and_name(entries);
         // `{"company": …, "metric": …, "value": …}` tells a figure of a thing.
-        let is_figure_of_thing = names_thing && names_figure && traits.figures == 1;
+        let is_figure_of_thing = is_single && names_thing && names(Named::Figure);
         if table.scope.is_grid && !names_thing || !tells_several && !is_figure_of_thing {
             return;
         }
-        let is_line = names_figure && !is_figure_of_thing;
+        let is_line = !is_figure_of_thing && names(Named::Figure);
         if is_line || entries.iter().any(|entry| self.is_of_time(entry)) {
             return;
         }

@@ -200,9 +200,12 @@ impl Builder {
             let place = (entry.at, within(entry).start);
             self.yearless.push((place, record.traits.time_label));
         }
-        let days = record.traits.days.beside(period);
-        self.days
-            .extend(days.map(|day| ((entry.at, within(entry).start), day)));
+        // Most records tell no days beside their own.
+        if record.traits.days.are_several() {
+            let days = record.traits.days.beside(period);
+            self.days
+                .extend(days.map(|day| ((entry.at, within(entry).start), day)));
+        }
         let physical = sense.physical.or(record.table.scope.sense.physical);
         // A member with a name of its own may be of anything.
         let is_of_unit = is_value || heading.period.is_some() || heading.part.is_some();

@@ -19,10 +19,10 @@ const LIGHT: [&str; 10] = [
     "of", "on", "and", "the", "per", "to", "in", "under", "for", "a",
 ];
 
-/// The short words of all names, in order, each with what it is as a number.
+/// The short words of all names, in order: their small letters, the first of them highest, and each as names are compared.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Initials {
-    all: Vec<(String, u64)>,
+    all: Vec<(u64, u64)>,
     /// For each first letter a bit for each second one: few words of a text begin what a short word stands for.
     seconds: [u32; 26],
 }
@@ -35,28 +35,20 @@ impl Initials {
         };
         // "Year to date" is over how long, and no name.
         let is_name = |word: &&str| tells(word) && !horizon::names_length(word);
-        let mut all: Vec<String> = { own.filter(is_short).filter(is_name) }
-            .map(str::to_ascii_lowercase)
+        let mut all: Vec<(u64, u64)> = { own.filter(is_short).filter(is_name) }
+            .map(|word| (packed(word), hashed(word)))
             .collect();
         all.sort_unstable();
         all.dedup();
         all.truncate(MOST);
         let mut seconds = [0; 26];
-        for word in &all {
-            if let [first, second, ..] = word.as_bytes()
-                && let Some(seconds) = seconds.get_mut(usize::from(first - b'a'))
-            {
-                *seconds |= bit(*second);
+        for (letters, _) in &all {
+            let [first, second, ..] = letters.to_be_bytes();
+            if let Some(seconds) = seconds.get_mut(usize::from(first - b'a')) {
+                *seconds |= bit(second);
             }
         }
-        let all = all.into_iter().map(|word| {
-            let hash = hashed(&word);
-            (word, hash)
-        });
-        Self {
-            all: all.collect(),
-            seconds,
-        }
+        Self { all, seconds }
     }
 
     /// Whether a short word may begin with the first letters of two words.
@@ -68,11 +60,11 @@ impl Initials {
     }
 
     /// Those that begin with a letter.
-    fn beginning_with(&self, letter: u8) -> impl Iterator<Item = &(String, u64)> {
-        let first = |word: &str| word.bytes().next().unwrap_or_default();
-        let start = self.all.partition_point(|(word, _)| first(word) < letter);
+    fn beginning_with(&self, letter: u8) -> impl Iterator<Item = &(u64, u64)> {
+        let first = |letters: u64| letters.to_be_bytes()[0];
+        let start = { &self.all }.partition_point(|(letters, _)| first(*letters) < letter);
         let own = self.all.iter().skip(start);
-        own.take_while(move |(word, _)| first(word) == letter)
+        own.take_while(move |(letters, _)| first(*letters) == letter)
     }
 }
 
@@ -115,9 +107,14 @@ impl Facts {
             let Some(letter) = initial(word).filter(|letter| known.may_begin(*letter, next)) else {
                 continue;
             };
+            let second = initial(next).filter(|_| !is_one_of(&LIGHT, next));
             let rest = words.get(place..).unwrap_or_default();
             for (short, hash) in known.beginning_with(letter) {
-                if let Some(end) = end_of(text, rest, short.as_bytes()) {
+                let short = short.to_be_bytes();
+                if second.is_some_and(|second| second != short[1]) {
+                    continue;
+                }
+                if let Some(end) = end_of(text, rest, unpacked(&short)) {
                     found.push((
                         Span {
                             start: span.start,
@@ -132,12 +129,19 @@ impl Facts {
     }
 }
 
+/// Whether a word may be short for others, as its second letter mostly tells.
+pub(crate) fn may_be_short(word: &str) -> bool {
+    let second = word.as_bytes().get(1).copied();
+    second.is_some_and(may_stand_in_short)
+}
+
+const fn may_stand_in_short(byte: u8) -> bool {
+    byte.is_ascii_uppercase() || byte == b'&'
+}
+
 /// The small letters of a word of capitals that may be short for others: "EPS", "R&D".
 fn letters_of(short: &str) -> Option<Vec<u8>> {
-    // Mostly the second letter tells.
-    let may_be = |byte: u8| byte.is_ascii_uppercase() || byte == b'&';
-    let mut bytes = short.bytes();
-    if !bytes.nth(1).is_some_and(may_be) || !short.bytes().all(may_be) {
+    if !may_be_short(short) || !short.bytes().all(may_stand_in_short) {
         return None;
     }
     let letters = short.bytes().filter(|byte| *byte != b'&');
@@ -173,6 +177,23 @@ fn end_of(text: &str, words: &[(Span, &str)], short: &[u8]) -> Option<usize> {
 fn is_next(text: &str, end: usize, start: usize) -> bool {
     let gap = text.get(end..start).unwrap_or_default();
     gap.len() <= 3 && gap.chars().all(|c| matches!(c, ' ' | '-' | ',' | '&'))
+}
+
+/// The letters of a short word, small, the first of them highest: as numbers they stand in the order of words.
+fn packed(word: &str) -> u64 {
+    let mut letters = [0; 8];
+    for (letter, byte) in letters.iter_mut().zip(word.bytes()) {
+        *letter = byte.to_ascii_lowercase();
+    }
+    u64::from_be_bytes(letters)
+}
+
+/// Those without what is not taken.
+fn unpacked(letters: &[u8; 8]) -> &[u8] {
+    let length = letters.iter().position(|letter| *letter == 0);
+    letters
+        .get(..length.unwrap_or(letters.len()))
+        .unwrap_or_default()
 }
 
 const fn bit(letter: u8) -> u32 {

@@ -36,6 +36,8 @@ impl Leaves {
         if tape.nodes.len() > MOST || lists.take(2).count() < 2 {
             return leaves;
         }
+        // A record of a figure has a label and a time, and is a node itself.
+        leaves.values.reserve(tape.nodes.len() / 4);
         let mut flags = tape.flags.iter().peekable();
         for (at, node) in (0_u32..).zip(&tape.nodes) {
             let leaf = match node.item {

@@ -9,7 +9,8 @@ use super::fact::Fact;
 use super::{Facts, Head};
 use crate::Origin;
 use crate::horizon::{self, Horizon};
-use crate::label::{label_words, name_words};
+use crate::label::{hashed, label_words, name_words};
+use crate::sketch::Sketch;
 
 /// The lines of facts, made when they are first asked for.
 #[derive(Debug, Clone, Default)]
@@ -33,6 +34,8 @@ struct LineNames {
     firsts: Vec<u32>,
     /// Each word of a name with that place, in order.
     words: Vec<(u64, u32)>,
+    /// Most words that are asked for are of no name.
+    sketch: Sketch,
     /// The words of all names as they are said, and whether each stands in parentheses.
     said: Vec<(u64, bool)>,
     /// Which of those are whose, by the numbers of the lines.
@@ -44,13 +47,14 @@ impl LineNames {
         facts: &'a Facts,
         count: usize,
         line: impl Fn(&Fact) -> u32,
-        name: impl Fn(&Fact) -> &'a str,
+        words: impl Fn(&'a Fact, &mut Vec<(u64, bool)>),
     ) -> Self {
         let mut is_seen = vec![false; count];
         // Most names have one word or two.
         let mut names = Self {
             firsts: Vec::with_capacity(count),
             words: Vec::with_capacity(2 * count),
+            sketch: Sketch::default(),
             said: Vec::with_capacity(2 * count),
             parts: vec![0..0; count],
         };
@@ -66,13 +70,14 @@ impl LineNames {
             let place = u32::try_from(place).unwrap_or(u32::MAX);
             names.firsts.push(place);
             let start = names.said.len();
-            names.said.extend(name_words(name(fact)));
+            words(fact, &mut names.said);
             *part = start..names.said.len();
             let own = names.said.iter().skip(start);
             names.words.extend(own.map(|(word, _)| (*word, place)));
         }
         names.words.sort_unstable();
         names.words.dedup();
+        names.sketch = Sketch::of(names.words.iter().map(|(word, _)| *word));
         names
     }
 
@@ -84,8 +89,13 @@ impl LineNames {
 
     /// The first facts of the lines whose names have a word, in order.
     fn with(&self, word: u64) -> impl Iterator<Item = u32> {
-        let start = self.words.partition_point(|(other, _)| *other < word);
-        let with = self.words.iter().skip(start);
+        let words = if self.sketch.has(word) {
+            self.words.as_slice()
+        } else {
+            &[]
+        };
+        let start = words.partition_point(|(other, _)| *other < word);
+        let with = words.iter().skip(start);
         let with = with.take_while(move |(other, _)| *other == word);
         with.map(|(_, place)| *place)
     }
@@ -112,13 +122,13 @@ impl Lines {
             facts,
             facts.rows.len(),
             |fact| fact.row.0,
-            |fact| facts.name_beside_time(fact),
+            |fact, said| facts.read_name(fact, said),
         );
         let columns = LineNames::of(
             facts,
             facts.columns.len(),
             |fact| fact.column.0,
-            |fact| facts.column_header(fact),
+            |fact, said| said.extend(name_words(facts.column_header(fact))),
         );
         // A paragraph need not name the company that all rows do.
         let subjects = facts.at(rows.firsts.iter().copied());
@@ -138,6 +148,30 @@ impl Lines {
 impl Facts {
     fn lines(&self) -> &Lines {
         self.lines.get_or_init(|| Lines::of(self))
+    }
+
+    /// Whether the own name of any row may have one of some words that tell.
+    pub(super) fn may_name_rows(&self, words: &[&str]) -> bool {
+        let sketch = &self.lines().rows.sketch;
+        words.iter().any(|word| sketch.has(hashed(word)))
+    }
+
+    /// Adds the words of a row's own name, and whether each stands in parentheses.
+    fn read_name(&self, fact: &Fact, said: &mut Vec<(u64, bool)>) {
+        /// The words of more rows are not worth the room that it takes to keep them.
+        const MOST: usize = 5_000;
+        let name = self.name_beside_time(fact);
+        let is_whole = self.rows.len() <= MOST && name.len() == self.subject(fact).len();
+        let words = if is_whole && !name.as_bytes().contains(&b'(') {
+            self.words_of_subject(fact)
+        } else {
+            &[]
+        };
+        if words.is_empty() {
+            said.extend(name_words(name));
+        } else {
+            said.extend(words.iter().map(|word| (*word, false)));
+        }
     }
 
     /// A fact of each row whose own name has one of `words`, in the order of the document.
@@ -188,15 +222,20 @@ impl Facts {
                 return self.lines().rows.clone();
             }
             let row = |fact: &Fact| fact.row.0;
-            LineNames::of(self, self.rows.len(), row, |fact| self.around(fact))
+            LineNames::of(self, self.rows.len(), row, |fact, said| {
+                said.extend(name_words(self.around(fact)));
+            })
         })
     }
 
     /// A fact of each row in a group whose name has one of `words`, in the order of the document.
     pub(crate) fn rows_in_groups(&self, words: &[u64]) -> Vec<&Fact> {
         let row = |fact: &Fact| fact.row.0;
-        let named = || LineNames::of(self, self.rows.len(), row, |fact| self.group(fact));
-        let groups = self.lines().groups.get_or_init(named);
+        let groups = self.lines().groups.get_or_init(|| {
+            LineNames::of(self, self.rows.len(), row, |fact, said| {
+                said.extend(name_words(self.group(fact)));
+            })
+        });
         self.at(groups.said(words)).collect()
     }
 

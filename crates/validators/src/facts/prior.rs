@@ -127,10 +127,12 @@ impl Facts {
     }
 
     fn priors(&self, fact: &Fact) -> impl Iterator<Item = Prior> {
-        let names = [self.column_header(fact), self.attribute(fact)];
-        let all = names.into_iter().chain(self.time_name(fact));
-        let all = all.filter(|_| !fact.is_prose());
-        all.filter_map(Prior::of_name)
+        let fact = Some(fact).filter(|fact| !fact.is_prose());
+        let of_column = fact.and_then(|fact| self.prior_of_column(fact));
+        let of_row = fact.and_then(|fact| self.prior_of_row(fact));
+        let of_time = fact.and_then(|fact| self.time_name(fact));
+        let of_time = of_time.and_then(Prior::of_name);
+        [of_column, of_row, of_time].into_iter().flatten()
     }
 
     /// The name of the object that a fact's row is, where that is of a time and nothing else: `priorYear`, `lastMonth`.
@@ -191,7 +193,13 @@ impl Facts {
         let from = self
             .numbers
             .partition_point(|other| other.place.0 <= now.place.0);
-        let mut behind = self.numbers.iter().skip(from).take(NEAR);
+        // Behind the record, what a fact stands in, or what that stands in, begins before it.
+        let is_near = |other: &&Fact| {
+            let holder = parent(other.place.0);
+            holder == Some(record) || holder.and_then(parent) >= Some(record)
+        };
+        let behind = self.numbers.iter().skip(from).take(NEAR);
+        let mut behind = behind.take_while(is_near);
         behind.find(|other| {
             let is_inside = parent(other.place.0).and_then(parent) == Some(record);
             is_inside

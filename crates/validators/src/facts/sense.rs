@@ -18,11 +18,10 @@ impl Builder {
         mut own: Sense,
         mut record: Sense,
     ) -> (Sense, Sense) {
-        let label = self
-            .rows
-            .get(row.0 as usize)
-            .map(|row| self.text(row.label));
-        let is_apart = || label.is_some_and(|label| label.contains('('));
+        let is_apart = || {
+            let row = self.rows.get(row.0 as usize);
+            row.is_some_and(|row| self.text(row.label).contains('('))
+        };
         if own.scale.is_some() && record.scale.is_some() && !is_apart() {
             own.scale = None;
         }

@@ -123,10 +123,16 @@ impl Facts {
 
     /// What the fact's figure is called: the header that names it, or its name within its record.
     pub(crate) fn figure_name(&self, fact: &Fact) -> &str {
-        match self.column_header(fact) {
-            header if fact.period.is_none() && !header.is_empty() => header,
-            _ => self.attribute(fact),
+        if self.is_headed(fact) {
+            self.column_header(fact)
+        } else {
+            self.attribute(fact)
         }
+    }
+
+    /// Whether the header of its column names a fact's figure.
+    pub(crate) fn is_headed(&self, fact: &Fact) -> bool {
+        fact.period.is_none() && !self.column_header(fact).is_empty()
     }
 
     /// What a figure is of: its name, or that of its row where its name says only when it was, or whether it was planned:

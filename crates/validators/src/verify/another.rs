@@ -39,10 +39,10 @@ impl Lead<'_, '_> {
         if self.is_of_two_figures() {
             return false;
         }
-        let words: Vec<u64> = label_words(subject).collect();
+        let words = facts.words_of_subject(fact);
         // "From close to close it gained 1 % and traded between 224.03 and 233.85" tells a low and a high behind the close.
         let is_of_another_row = || {
-            (self.is_led_to_another(fact, &words) || self.is_of_another_row(fact, &words))
+            (self.is_led_to_another(fact, words) || self.is_of_another_row(fact, words))
                 && !(fact.unit == Some(Unit::Percent) && names_change(facts.name(fact)))
                 && !self.is_at_end(fact)
                 && !self.is_balance_told(fact)
@@ -85,14 +85,14 @@ impl Lead<'_, '_> {
         if self.has_own_name_in_list(fact) == Some(true) {
             return false;
         }
-        if self.is_of_row_behind(&words) {
+        if self.is_of_row_behind(words) {
             return true;
         }
         // One word of the fact's own names is enough to be in doubt.
         let others = [facts.column_header(fact), facts.section(fact)];
         let others = others.into_iter().flat_map(label_words);
         let mut own = words.iter().copied().chain(others);
-        if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
+        if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, words) {
             return false;
         }
         if self.says_in_parts(fact) {
@@ -101,7 +101,7 @@ impl Lead<'_, '_> {
         if self.named().is_empty() {
             return self.is_of_other_asked(fact);
         }
-        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        let outer = facts.words_of_part(fact, facts.outer(fact));
         // A nested object is a part of what it stands in.
         if self.is_name_behind(fact) {
             return false;
@@ -116,7 +116,7 @@ impl Lead<'_, '_> {
         let may_be_part = self.names_time_before(fact) || self.is_at_end(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
         // `pct` of a record goes by the record's name alone, and so may any other figure of it.
-        let around: Vec<u64> = label_words(facts.around(fact)).collect();
+        let around = facts.words_of_part(fact, facts.around(fact));
         // Under a year the row is the figure: "total revenues" are not "total product revenues".
         let header = facts.column_header(fact);
         let is_figure =
@@ -125,7 +125,7 @@ impl Lead<'_, '_> {
             |named: &NamedRow| !is_figure && named.telling.iter().all(|word| around.contains(word));
         let is_own = |named: &NamedRow| may_be_part && is_part(named) || is_record(named);
         let is_other =
-            |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
+            |named: &&NamedRow| named.words != words && named.words != *outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
     }

@@ -4,7 +4,7 @@ use super::name::{places, said};
 use super::{Answer, Lead, Word};
 use crate::Fact;
 use crate::facts::EntityId;
-use crate::label::{hashed, label_words};
+use crate::label::hashed;
 use crate::wording::{is_one_of, words};
 
 /// Words of a short answer that say nothing of what its number is.
@@ -119,7 +119,8 @@ impl Lead<'_, '_> {
             return false;
         }
         let facts = answer.facts();
-        let mut own = label_words(facts.name(fact)).peekable();
+        let own = facts.words_of_part(fact, facts.name(fact));
+        let mut own = own.iter().copied().peekable();
         let is_named = own.peek().is_some() && own.all(|word| answer.says_anywhere(word));
         if is_named {
             return false;
@@ -149,7 +150,7 @@ impl Lead<'_, '_> {
     fn is_within_asked(&self, fact: &Fact, asked: &[u64]) -> bool {
         let facts = self.answer.facts();
         let is_in_it = |fact: &Fact| {
-            let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+            let own = facts.words_of_subject(fact);
             asked.iter().all(|word| own.contains(word))
         };
         let is_others = || words(facts.name(fact)).any(|(_, word)| is_one_of(&BESIDE, word));

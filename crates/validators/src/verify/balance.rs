@@ -2,7 +2,7 @@
 
 use super::{Lead, Word};
 use crate::facts::End;
-use crate::label::{hashed, label_words, tells};
+use crate::label::{hashed, tells};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Period, YearPart};
 
@@ -85,10 +85,11 @@ impl Lead<'_, '_> {
     /// Whether a word is said in the sentence that the fact's row has and that of a balance has not.
     fn says_row_of(&self, fact: &Fact, balance: &Fact) -> bool {
         let facts = self.answer.facts();
-        let others: Vec<u64> = label_words(facts.subject(balance)).collect();
-        let mut row = label_words(facts.subject(fact)).filter(|word| !others.contains(word));
+        let others = facts.words_of_subject(balance);
+        let own = facts.words_of_subject(fact).iter();
+        let mut row = own.filter(|word| !others.contains(word));
         let said = self.answer.words_said(self.sentence);
-        row.any(|word| said.contains(&word))
+        row.any(|word| said.contains(word))
     }
 
     /// The end that the words beside the number say, or that its time is.

@@ -1,5 +1,7 @@
 //! Numbers that go on with the one before them, and are of the same row: "revenue rose from 5 in 2022 to 6 in 2023".
 
+use core::cell::LazyCell;
+
 use super::crossed::are_crossed;
 use super::{Lead, Word};
 use crate::lexicon::Class;
@@ -107,7 +109,7 @@ impl Lead<'_, '_> {
     /// Whether the words that lead to a number join what it is of with something else: "and" and commas within the name of one
     /// row do not, nor does the comma behind a time.
     pub(super) fn names_several(&self) -> bool {
-        let name = self.name_of_row();
+        let name = LazyCell::new(|| self.name_of_row());
         let is_of_name = |place: Span| name.is_some_and(|name| name.overlaps(place));
         let words = self.words().iter();
         let joints = words.filter(|word| Class::LeadNext.has(word));
@@ -119,7 +121,8 @@ impl Lead<'_, '_> {
         let mut times = self.answer.within(self.span).iter();
         let commas = commas.filter(|comma| !times.any(|time| time.span.end == comma.start));
         let mut joints = joints.chain(commas);
-        joints.any(|joint| !is_of_name(joint) && !self.joins_times(joint))
+        // Mostly there are none, and no row need be looked for.
+        joints.any(|joint| !self.joins_times(joint) && !is_of_name(joint))
     }
 
     /// Whether a word stands right between two times: "in 2021 and 2022".

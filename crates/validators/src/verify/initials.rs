@@ -3,6 +3,7 @@
 
 use super::Answer;
 use crate::Span;
+use crate::facts::may_be_short;
 
 impl Answer<'_> {
     /// The short words that a part of the answer spells out, as names of rows are compared.
@@ -39,6 +40,7 @@ impl Answer<'_> {
             let span = *span;
             all.map(move |word| (span, word))
         };
-        words.iter().flat_map(of_word).collect()
+        let short = words.iter().filter(|(_, word)| may_be_short(word));
+        short.flat_map(of_word).collect()
     }
 }

@@ -2,7 +2,6 @@
 
 use super::subject::NamedRow;
 use super::{Lead, Word};
-use crate::label::label_words;
 use crate::wording::is_one_of;
 use crate::{Fact, Span};
 
@@ -18,7 +17,7 @@ impl Lead<'_, '_> {
         };
         let list = Lead::new(self.answer, self.sentence, start, (self.unit, None));
         let named = list.named_in_order();
-        let own: Vec<u64> = label_words(self.answer.facts().subject(fact)).collect();
+        let own = self.answer.facts().words_of_subject(fact);
         let is_of = |row: &NamedRow| row.telling.iter().all(|word| own.contains(word));
         place.in_list(&named).is_some_and(|row| !is_of(row))
     }

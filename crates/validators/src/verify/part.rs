@@ -108,7 +108,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         let mut telling = theirs.iter().filter(|word| !own.contains(word)).peekable();
         let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
         let are_apart = telling.peek().is_some() && ours.peek().is_some();
-        let row: Vec<u64> = label_words(facts.name(fact)).collect();
+        let row = facts.words_of_part(fact, facts.name(fact));
         let names = |part: &Vec<u64>| {
             let mut telling = telling.clone();
             telling.all(|word| part.contains(word) && !row.contains(word))

@@ -5,7 +5,6 @@ use super::figure::figure_words;
 use super::subject::NamedRow;
 use super::{Answer, Lead, Word};
 use crate::facts::EntityId;
-use crate::label::label_words;
 use crate::wording::is_one_of;
 use crate::{Fact, Span, Unit};
 
@@ -50,7 +49,7 @@ impl Lead<'_, '_> {
         let Some(part) = self.referred(|part| answer.is_row_alone(part)) else {
             return false;
         };
-        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+        let own = facts.words_of_subject(fact);
         match answer.rows_said(&answer.hashes_in(part)).as_slice() {
             [only] => !only.telling.iter().all(|word| own.contains(word)),
             _ => false,

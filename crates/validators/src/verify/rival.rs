@@ -112,8 +112,8 @@ impl Lead<'_, '_> {
         let header = facts.column_header(fact);
         // Under a year the row is the figure.
         let heads_figures = !header.is_empty() && !header.contains(|c: char| c.is_ascii_digit());
-        let words = || label_words(facts.subject(fact)).collect::<Vec<_>>();
-        let is_in_another = || heads_figures && self.is_of_another_row(fact, &words());
+        let is_in_another =
+            || heads_figures && self.is_of_another_row(fact, facts.words_of_subject(fact));
         self.is_of_another_thing(fact)
             || !fact.is_prose() && (is_in_another() || self.is_around_another(fact))
     }
@@ -173,8 +173,8 @@ impl Lead<'_, '_> {
         const MOST: usize = 1_000;
         let facts = self.answer.facts();
         let column = facts.column(fact.column).take(MOST);
-        let mut rows = column.map(|other| facts.subject(other));
-        rows.any(|subject| label_words(subject).eq(named.words.iter().copied()))
+        let mut rows = column.map(|other| facts.words_of_subject(other));
+        rows.any(|words| words == named.words)
     }
 
     /// Whether what is said of the fact's name is all said by another: "gross profit" over "profit", "Norvale's
@@ -182,25 +182,22 @@ impl Lead<'_, '_> {
     pub(super) fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
         let facts = self.answer.facts();
         let name = facts.name(fact);
-        // Most rows stand in nothing, and have no other name.
-        let own: Vec<u64> = if name.len() == facts.subject(fact).len() {
-            words.to_vec()
-        } else {
-            label_words(name).collect()
-        };
+        let own = facts.words_of_part(fact, name);
         let is_own_said = !own.is_empty()
             && own.iter().all(|word| self.says(*word))
             && !self.leaves_out_which(name);
-        let mut around = label_words(facts.around(fact));
         let is_shared = |word: u64| facts.shared_words().contains(&word);
-        if is_own_said && around.all(|word| self.says(word) || is_shared(word)) {
+        let is_told = |word: &u64| self.says(*word) || is_shared(*word);
+        let around = || facts.words_of_part(fact, facts.around(fact));
+        if is_own_said && around().iter().all(is_told) {
             return false;
         }
-        let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
-        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        let said = own.iter().filter(|word| self.says(**word));
+        let said: Vec<u64> = said.copied().collect();
+        let outer = facts.words_of_part(fact, facts.outer(fact));
         let covers = |named: &NamedRow| {
             named.words != words
-                && named.words != outer
+                && named.words != *outer
                 && !self.is_rate_of(named, words)
                 && said.iter().all(|word| named.words.contains(word))
                 && (!is_own_said || self.leads_with(named, words))

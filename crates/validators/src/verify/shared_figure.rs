@@ -61,7 +61,7 @@ impl<'a> Lead<'_, 'a> {
     /// Whether the row of the fact is named beside the number.
     fn names_own_row(&self, fact: &Fact) -> bool {
         let answer = self.answer;
-        let own: Vec<u64> = label_words(answer.facts().subject(fact)).collect();
+        let own = answer.facts().words_of_subject(fact);
         let mut said = [self.span, self.span_behind()]
             .into_iter()
             .flat_map(|part| answer.words_said(part));
@@ -99,7 +99,7 @@ impl<'a> Lead<'_, 'a> {
     pub(super) fn names_thing_alone(&self, fact: &Fact) -> bool {
         let answer = self.answer;
         let behind = self.span_behind();
-        let subject: Vec<u64> = label_words(answer.facts().subject(fact)).collect();
+        let subject = answer.facts().words_of_subject(fact);
         let says = |word: &Word<'_>| {
             word.hashes(self.tail.end)
                 .any(|hash| subject.contains(&hash))

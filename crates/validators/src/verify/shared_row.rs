@@ -21,8 +21,8 @@ impl Lead<'_, '_> {
         if part.is_empty() || !self.names_alone(&part) {
             return false;
         }
-        let subject = label_words(self.answer.facts().subject(fact));
-        let own: Vec<u64> = subject.filter(|word| !part.contains(word)).collect();
+        let mut own = self.answer.facts().words_of_subject(fact).to_vec();
+        own.retain(|word| !part.contains(word));
         for lead in self.leads_that_tell() {
             if own.iter().any(|word| lead.says(*word)) {
                 return false;
@@ -38,13 +38,13 @@ impl Lead<'_, '_> {
     /// figure which the same has beside the fact's names another: "Europe's revenue was 5, Asia's 3", which is its staff.
     pub(super) fn is_of_sibling_not_shared(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        let subject: Vec<u64> = label_words(facts.subject(fact)).collect();
-        if fact.is_prose() || subject.len() < 2 || self.is_cell() || !self.names_alone(&subject) {
+        let subject = facts.words_of_subject(fact);
+        if fact.is_prose() || subject.len() < 2 || self.is_cell() || !self.names_alone(subject) {
             return false;
         }
         let beside = [self.span, self.span_behind()].map(|part| self.answer.words_said(part));
         let is_said = |word: &u64| beside.iter().any(|part| part.contains(word));
-        let (named, own): (Vec<u64>, Vec<u64>) = subject.into_iter().partition(is_said);
+        let (named, own): (Vec<u64>, Vec<u64>) = subject.iter().partition(|word| is_said(word));
         if own.is_empty() {
             return false;
         }
@@ -64,7 +64,7 @@ impl Lead<'_, '_> {
         const MOST_ROWS: usize = 64;
         let facts = self.answer.facts();
         let rows = facts.rows_with(named).into_iter().take(MOST_ROWS);
-        let mut subjects = rows.map(|row| label_words(facts.subject(row)).collect::<Vec<u64>>());
+        let mut subjects = rows.map(|row| facts.words_of_subject(row));
         subjects.any(|subject| {
             let is_of_same = named.iter().all(|word| subject.contains(word));
             let mut telling = subject

@@ -227,7 +227,7 @@ impl Answer<'_> {
                 let outer = label_words(facts.outer(fact)).filter(is_said);
                 let outer = outer.filter(|word| !shared.contains(word));
                 named.push(NamedRow {
-                    words: label_words(facts.subject(fact)).collect(),
+                    words: facts.words_of_subject(fact).to_vec(),
                     telling: own.into_iter().chain(outer).collect(),
                 });
             }

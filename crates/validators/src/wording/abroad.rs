@@ -146,7 +146,12 @@ pub(crate) fn is_course(before: &str, between: &str, behind: &str) -> bool {
 /// Whether what stands right before a number names the time before.
 pub(crate) fn names_before(before: &str) -> bool {
     let before = before.trim_end_matches(LINKS);
-    BEFORE.iter().any(|time| before.ends_with(time))
+    // None of them ends with an ASCII letter.
+    let may_be = before
+        .bytes()
+        .next_back()
+        .is_some_and(|last| !last.is_ascii());
+    may_be && BEFORE.iter().any(|time| before.ends_with(time))
 }
 
 /// Whether what stands behind a number holds it against what follows.

@@ -73,13 +73,15 @@ impl Answer<'_> {
             .words(lead)
             .iter()
             .all(|word| is_one_of(&LEAVES, word.text));
-        let is_led = leads && !self.words(lead).is_empty();
+        // Mostly something else leads to the number, and what stands before need not be read.
+        if !leads || self.words(lead).is_empty() || self.ends(lead) {
+            return None;
+        }
         let goes_on = others
             .last()
             .is_some_and(|other| self.joint(other, left).is_some());
         let joint = self.joint(left, right).filter(|_| !goes_on)?;
-        let pair = [left.number()?, right.number()?];
-        (is_led && !self.ends(lead)).then_some((pair, joint))
+        Some(([left.number()?, right.number()?], joint))
     }
 
     /// ": 887.4 minus capital expenditures of 226.6".
@@ -98,12 +100,14 @@ impl Answer<'_> {
         let lead = gap(mention, left)?.of(text);
         // "935.8 at the end of 2021 (1,519.1 less 583.3)"
         let is_led = lead.starts_with(':') || lead.trim_end_matches(['$', '€', '£']).ends_with('(');
-        let is_near = is_led && lead.len() <= LONGEST && !lead.contains(ENDS);
+        if !is_led || lead.len() > LONGEST || lead.contains(ENDS) {
+            return None;
+        }
         let goes_on = others.first().is_some_and(|next| {
             let between = gap(right, next).map(|between| between.of(text));
             between.is_some_and(|between| !between.contains(ENDS) && !between.contains(')'))
         });
-        let joint = self.joint(left, right).filter(|_| is_near && !goes_on)?;
+        let joint = self.joint(left, right).filter(|_| !goes_on)?;
         Some(([left.number()?, right.number()?], joint))
     }
 

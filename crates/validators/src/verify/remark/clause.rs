@@ -241,9 +241,9 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     /// The mentions that share a byte with a part of it, with their places in the answer.
     pub(super) fn mentions_in(&self, part: Span) -> impl Iterator<Item = (usize, &'c Mention)> {
-        self.answer
-            .places_within(part)
-            .zip(self.answer.within(part))
+        let places = self.answer.places_within(part);
+        let mentions = self.answer.mentions.get(places.clone());
+        places.zip(mentions.unwrap_or_default())
     }
 
     /// Whether it tells of something else than what has this name: its margin, its growth, a part of it.

@@ -137,7 +137,7 @@ fn limit<'f>(
 fn apart(topics: &Topics<'_, '_>, left: &Fact, right: &Fact) -> [Vec<u64>; 2] {
     let facts = topics.facts();
     let words = |fact: &Fact| -> Vec<u64> {
-        let subject = label_words(facts.subject(fact));
+        let subject = facts.words_of_subject(fact).iter().copied();
         subject
             .chain(label_words(facts.column_header(fact)))
             .collect()

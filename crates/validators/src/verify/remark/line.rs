@@ -4,6 +4,7 @@ mod about;
 mod accelerated;
 mod apart;
 mod bound;
+mod by_word;
 mod denied;
 mod earlier;
 mod every;
@@ -39,6 +40,7 @@ mod went;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use self::by_word::ByWord;
 use self::nature::{Nature, Natures};
 use super::amount::{Side, names_cost, names_loss, names_result};
 use super::superlative::is_total;
@@ -62,8 +64,7 @@ const TIMES: [&str; 2] = ["year", "quarter"];
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Lines {
     all: Vec<Line>,
-    /// The places of the lines that have a word in their names, by it.
-    by_word: BTreeMap<u64, Vec<usize>>,
+    by_word: ByWord,
 }
 
 /// The figures of one thing and measure.
@@ -88,7 +89,8 @@ struct Line {
 struct Called {
     subject: String,
     header: String,
-    name: String,
+    /// Where its own name begins in the first.
+    own: usize,
 }
 
 /// What the figures of a line have in common: their row, the header that names what they measure, and how long their
@@ -127,10 +129,12 @@ impl Lines {
             return Self::default();
         }
         let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
-        let mut keyed: Vec<(Key<'_>, Fact)> = cells.map(|fact| (key(facts, fact), *fact)).collect();
+        let mut keyed: Vec<(Key<'_>, Fact)> = Vec::with_capacity(facts.numbers().len());
+        keyed.extend(cells.map(|fact| (key(facts, fact), *fact)));
         // Those of one key stay in the order of the document, in which nearly all are sorted already.
         keyed.sort_by_key(|(key, _)| *key);
         let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
+        let mut all: Vec<Line> = Vec::with_capacity(groups.len());
         let lines = groups.into_iter();
         let lines = lines.filter_map(|(header, figures)| Line::of(facts, header, figures));
         let told = facts
@@ -140,25 +144,12 @@ impl Lines {
         let told = told.cloned();
         let told = told.chain(facts.listed_lines());
         let told = told.filter_map(|line| Line::told(&line));
-        let mut found = Self {
-            all: lines.chain(told).collect(),
-            by_word: BTreeMap::new(),
-        };
-        for (place, line) in found.all.iter().enumerate() {
-            for word in &line.words {
-                found.by_word.entry(*word).or_default().push(place);
-            }
-        }
-        let count = found.all.len();
+        all.extend(lines.chain(told));
+        let by_word = ByWord::of(&all);
+        let count = all.len();
         let times = TIMES.map(hashed);
-        for line in &mut found.all {
-            let is_shared = |word: &u64| {
-                count > 1
-                    && found
-                        .by_word
-                        .get(word)
-                        .is_some_and(|all| all.len() == count)
-            };
+        for line in &mut all {
+            let is_shared = |word: &u64| count > 1 && by_word.count(*word) == count;
             line.telling = line
                 .words
                 .iter()
@@ -166,7 +157,7 @@ impl Lines {
                 .filter(|word| !is_shared(word) && !times.contains(word))
                 .collect();
         }
-        found
+        Self { all, by_word }
     }
 }
 
@@ -249,9 +240,13 @@ impl Called {
             (Nature::Loss, names_loss(names)),
             (Nature::Cost, names_cost(names)),
             (Nature::Measure, self.header.is_empty()),
-            (Nature::Change, names_change(&self.name)),
-            (Nature::Whole, is_total(&self.name)),
+            (Nature::Change, names_change(self.name())),
+            (Nature::Whole, is_total(self.name())),
         ])
+    }
+
+    fn name(&self) -> &str {
+        self.subject.get(self.own..).unwrap_or_default()
     }
 }
 
@@ -272,13 +267,14 @@ impl Line {
             return None;
         }
         let names = [facts.subject(first), header];
-        let mut words: Vec<u64> = names.into_iter().flat_map(words_beside_units).collect();
+        let mut words = facts.subject_beside_units(first).into_owned();
+        words.extend(words_beside_units(header));
         words.sort_unstable();
         words.dedup();
         let called = Called {
             subject: facts.subject(first).to_owned(),
             header: header.to_owned(),
-            name: facts.name(first).to_owned(),
+            own: facts.subject(first).len() - facts.name(first).len(),
         };
         Some(Self {
             natures: OnceLock::new(),

@@ -18,8 +18,8 @@ impl Standing<'_, '_> {
         if !self.is_in_scope(fact) || self.is_of_span(fact) {
             return None;
         }
-        let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
-        let own: Vec<u64> = own.collect();
+        let mut own = facts.words_of_subject(fact).to_vec();
+        own.extend(label_words(facts.column_header(fact)));
         let measure = measure(facts, fact);
         let is_of_measure = |word: &Word<'_>| {
             let slashed = slashed(self.clause.answer, word);

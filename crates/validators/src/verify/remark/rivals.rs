@@ -124,8 +124,12 @@ pub(super) fn of_group<'a>(
     mut set: Vec<&'a Fact>,
     says: impl Fn(u64) -> bool,
 ) -> Vec<&'a Fact> {
-    for word in label_words(facts.subject(own)).filter(|word| says(*word)) {
-        let has = |fact: &&Fact| label_words(facts.subject(fact)).any(|other| other == word);
+    for word in facts
+        .words_of_subject(own)
+        .iter()
+        .filter(|word| says(**word))
+    {
+        let has = |fact: &&Fact| facts.words_of_subject(fact).contains(word);
         if set.iter().any(|fact| *fact != own && has(fact)) {
             set.retain(has);
         }

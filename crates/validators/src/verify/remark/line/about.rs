@@ -42,8 +42,7 @@ impl About {
             }
             // Words of times are no names by themselves.
             let unnamed = usize::from(Class::AboutTimes.has(word));
-            let known =
-                { word.ends().skip(unnamed) }.filter(|(hash, _)| found.by_word.contains_key(hash));
+            let known = { word.ends().skip(unnamed) }.filter(|(hash, _)| found.by_word.has(*hash));
             let whole = word.ends().map(|(_, last)| last).max();
             if let Some((hash, _)) = known.last() {
                 about.said.push(hash);
@@ -76,7 +75,7 @@ impl About {
     fn stand_for_names(&mut self, found: &Lines, strange: &[&Word<'_>]) -> bool {
         let words = strange.iter().map(|word| word.hash());
         let all: Vec<u64> = words.chain(self.said.iter().copied()).collect();
-        let is_known = |meant: &[u64]| meant.iter().all(|word| found.by_word.contains_key(word));
+        let is_known = |meant: &[u64]| meant.iter().all(|word| found.by_word.has(*word));
         let names = synonyms(&all).filter(|(_, meant)| is_known(meant));
         let names: Vec<(&[u64], &[u64])> = names.collect();
         let mut said = self.said.clone();

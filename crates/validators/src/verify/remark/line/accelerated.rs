@@ -65,7 +65,7 @@ fn belied(scene: &Scene<'_, '_>, word: &Word<'_>) -> Option<Remark> {
 fn line<'a>(scene: &Scene<'_, 'a>, lead: Span) -> Option<&'a Line> {
     let is_known = |word: &Word<'_>| is_one_of(GROWTH, word.text) || Class::SceneTail.has(word);
     let about = About::words(scene.found, scene.clause.answer, lead, is_known);
-    let has_growth = scene.found.by_word.contains_key(&hashed("growth"));
+    let has_growth = scene.found.by_word.has(hashed("growth"));
     let line = (!about.is_open && !has_growth).then(|| scene.found.sole(&about.said))?;
     line.filter(|line| !line.is(Nature::Change))
 }

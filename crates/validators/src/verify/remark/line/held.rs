@@ -347,8 +347,8 @@ impl<'a> Scene<'_, 'a> {
     /// Whether a word of a line's name is one of a line of another thing, too.
     pub(super) fn is_of_others(&self, line: &Line, word: u64) -> bool {
         let thing = |line: &Line| line.figures.first().map(|fact| fact.row);
-        let names = self.found.by_word.get(&word).into_iter().flatten();
-        let mut lines = names.filter_map(|place| self.found.all.get(*place));
+        let names = self.found.by_word.with(word);
+        let mut lines = names.filter_map(|place| self.found.all.get(place));
         line.words.contains(&word) && lines.any(|other| thing(other) != thing(line))
     }
 

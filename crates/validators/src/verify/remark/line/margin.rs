@@ -27,7 +27,7 @@ pub(super) fn margin(
     let is_known =
         |word: &Word<'_>| is_one_of(MARGIN, word.text) || is_one_of(&["profit"], word.text);
     let about = About::words(scene.found, answer, lead, is_known);
-    if about.is_open || scene.found.by_word.contains_key(&hashed("margin")) {
+    if about.is_open || scene.found.by_word.has(hashed("margin")) {
         return None;
     }
     let (of, sales) = (scene.found.result(&about.said)?, scene.found.sales()?);

@@ -81,16 +81,13 @@ impl Lines {
 
     /// Whether a line has both words in its name.
     pub(super) fn share_a_name(&self, left: u64, right: u64) -> bool {
-        let have = |word| self.by_word.get(&word).map_or(&[][..], Vec::as_slice);
-        have(left).iter().any(|line| have(right).contains(line))
+        let have = |word| self.by_word.with(word);
+        have(left).any(|line| have(right).any(|other| other == line))
     }
 
     fn having(&self, said: &[u64]) -> Vec<usize> {
-        let mut places: Vec<usize> = { said.iter() }
-            .filter_map(|word| self.by_word.get(word))
-            .flatten()
-            .copied()
-            .collect();
+        let places = said.iter().flat_map(|word| self.by_word.with(*word));
+        let mut places: Vec<usize> = places.collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -122,8 +119,7 @@ impl Lines {
 
     fn named_in_part(&self, said: &[u64]) -> Vec<usize> {
         let count = self.all.len();
-        let tells =
-            |word: &&u64| count == 1 || self.by_word.get(word).is_some_and(|all| all.len() < count);
+        let tells = |word: &&u64| count == 1 || (1..count).contains(&self.by_word.count(**word));
         let telling: Vec<u64> = said.iter().filter(tells).copied().collect();
         if telling.is_empty() {
             return Vec::new();

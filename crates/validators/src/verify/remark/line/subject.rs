@@ -142,9 +142,10 @@ impl<'a> Scene<'_, 'a> {
     /// What the lead says behind its last comma or "and", where all of it says more.
     fn behind_comma(&self, lead: Span) -> Option<About> {
         let text = lead.of(self.clause.answer.asked.answer);
-        let marks = [", ", " and ", " but ", " yet "].into_iter();
-        let ends = marks.filter_map(|mark| last(text, mark).map(|at| at + mark.len()));
-        let start = lead.start + ends.max()?;
+        let comma = last(text, ", ").map(|at| lead.start + at + ", ".len());
+        let mut words = self.clause.answer.words(lead).iter();
+        let joint = words.rfind(|word| is_joint(text, word, lead.start));
+        let start = comma.max(joint.map(|word| word.span.end + " ".len()))?;
         if self.is_qualified(Span { end: start, ..lead }) {
             return None;
         }
@@ -165,7 +166,7 @@ impl<'a> Scene<'_, 'a> {
             true
         });
         let mut all = [said, sentence.said.as_slice(), answer.asked_words()].concat();
-        all.retain(|word| self.found.by_word.contains_key(word));
+        all.retain(|word| self.found.by_word.has(*word));
         all.sort_unstable();
         all.dedup();
         let named = self.found.named(&all);
@@ -271,9 +272,8 @@ impl<'a> Scene<'_, 'a> {
     fn asked(&self) -> Option<Vec<u64>> {
         let question = self.clause.answer.asked.question;
         // The gross margin is no gross profit.
-        let is_beside = |word: &str| {
-            Class::ClauseQualifying.has(word) && !self.found.by_word.contains_key(&hashed(word))
-        };
+        let is_beside =
+            |word: &str| Class::ClauseQualifying.has(word) && !self.found.by_word.has(hashed(word));
         if words(question).any(|(_, word)| is_beside(word)) {
             return None;
         }
@@ -281,17 +281,11 @@ impl<'a> Scene<'_, 'a> {
         asked.sort_unstable();
         let places = self.found.named(&asked);
         let count = self.found.all.len();
-        let tells = |word: &&u64| {
-            self.found
-                .by_word
-                .get(word)
-                .is_some_and(|all| all.len() < count)
-        };
-        let told = asked
-            .iter()
-            .filter(tells)
-            .filter_map(|word| self.found.by_word.get(word));
-        let is_of_one = told.flatten().all(|place| places.contains(place));
+        let by_word = &self.found.by_word;
+        let tells = |word: &&u64| (1..count).contains(&by_word.count(**word));
+        let told = asked.iter().filter(tells);
+        let mut told = told.flat_map(|word| by_word.with(*word));
+        let is_of_one = told.all(|place| places.contains(&place));
         (count == 1 || is_of_one).then_some(asked)
     }
 
@@ -300,6 +294,15 @@ impl<'a> Scene<'_, 'a> {
         let mut words = self.clause.answer.words(part).iter();
         words.any(|word| Class::ClauseQualifying.has(word))
     }
+}
+
+/// Whether a word between blanks goes on with something else, in a text that begins at `start`.
+fn is_joint(text: &str, word: &Word<'_>, start: usize) -> bool {
+    let is_blank = |at: usize| text.as_bytes().get(at) == Some(&b' ');
+    let before = word.span.start.checked_sub(start + 1);
+    matches!(word.text, "and" | "but" | "yet")
+        && before.is_some_and(is_blank)
+        && is_blank(word.span.end - start)
 }
 
 /// What a part of a text is about.
