@@ -28,6 +28,7 @@ mod cycles;
 mod dates;
 mod declared;
 mod digits;
+mod duration;
 mod eastern;
 mod ends;
 mod entity;

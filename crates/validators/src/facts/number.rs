@@ -7,6 +7,7 @@ use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use super::scope::{Scope, Sense};
 use crate::Unit;
+use crate::measure::Measure as Physical;
 
 /// A figure by itself.
 pub(super) struct Number {
@@ -14,6 +15,8 @@ pub(super) struct Number {
     pub(super) step: f64,
     pub(super) scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
+    /// What it counts, where it tells a length of time.
+    pub(super) measure: Option<Physical>,
     pub(super) origin: Origin,
 }
 
@@ -24,6 +27,7 @@ impl From<&Figure> for Number {
             step: figure.step,
             scale: figure.scale.and_then(Scales::of),
             unit: figure.unit,
+            measure: figure.measure,
             origin: Origin::Cell,
         }
     }
@@ -37,6 +41,7 @@ impl Number {
             step: 1.0,
             scale: Some(Scales::ONE),
             unit: None,
+            measure: None,
             origin: Origin::Cell,
         }
     }
@@ -59,6 +64,7 @@ impl Number {
             step: step(value),
             scale: None,
             unit: None,
+            measure: None,
             origin: Origin::Number,
         }
     }
@@ -206,6 +212,9 @@ pub(super) fn unit(
     record: Sense,
     is_counted: bool,
 ) -> Option<Unit> {
+    if number.measure.is_some() {
+        return None;
+    }
     let said = number.unit.or(row.unit).or(heading.unit);
     if said.is_some() || is_counted {
         return said;
