@@ -130,6 +130,9 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     // Cents are cents of whatever is told in them: "Adjusted EPS (pence)".
     let is_part = |scale: &Scales| scale.first() < 1.0;
     let part = heading.scale.filter(is_part).or(row.scale.filter(is_part));
+    // A price in "US cents/lb" is so for all figures of its record.
+    let is_priced = || matches!(record.measure, Measure::Ratio | Measure::PerShare);
+    let part = part.or_else(|| record.scale.filter(is_part).filter(|_| is_priced()));
     if let Some(scale) = part {
         return scale;
     }

@@ -6,7 +6,7 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening,
+    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht,
     is_organization, is_paper, is_ratio,
 };
 use super::{Heading, Measure};
@@ -298,8 +298,11 @@ impl Reading {
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             // `amount_cents`, and what is "12 cents" as well.
             Meaning::Hundredth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-2),
-            // "Cents per share" heads what its lines count in.
-            Meaning::Hundredth if is_letters(next, b"per") && is_opening(before) => {
+            // "Cents per share", "US cents/lb" head what their lines count in, and "5 cents per share" is one of them.
+            Meaning::Hundredth
+                if (is_letters(next, b"per") || is_mark(next, '/'))
+                    && !matches!(before, Some(Word::Digits { .. })) =>
+            {
                 self.part_of_money(1e-2);
             }
             // `costMicros`
