@@ -121,6 +121,7 @@ mod told_days;
 mod topline;
 mod traits;
 mod units;
+mod untold;
 mod unwrapped;
 mod words;
 mod yearly;
@@ -318,6 +319,7 @@ impl Facts {
         builder.recast(0);
         builder.filings_by_form(0);
         builder.walk(0, Scope::default());
+        builder.leave_untold_open();
         let leaves = leaves::Leaves::of(&builder.tape);
         let Builder {
             mut tape,
