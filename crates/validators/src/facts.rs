@@ -91,6 +91,7 @@ mod rated;
 mod reader;
 mod record;
 mod reference;
+mod referred;
 mod role;
 mod roll;
 mod rowed;
