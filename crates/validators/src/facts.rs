@@ -240,6 +240,8 @@ pub struct Facts {
     rates: OnceLock<Vec<f64>>,
     /// What is called by nothing but digits, in order.
     numbered: OnceLock<Vec<String>>,
+    /// The numbers by which objects are told from each other.
+    numbered_things: Vec<numbered::Numbered>,
     graded: OnceLock<Vec<graded::Graded>>,
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
@@ -322,6 +324,7 @@ impl Facts {
         builder.walk(0, Scope::default());
         builder.leave_untold_open();
         let leaves = leaves::Leaves::of(&builder.tape);
+        let numbered_things = builder.numbered_things();
         let Builder {
             mut tape,
             mut facts,
@@ -392,6 +395,7 @@ impl Facts {
             named: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),
+            numbered_things,
             graded: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),
