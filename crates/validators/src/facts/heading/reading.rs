@@ -242,7 +242,9 @@ impl Reading {
         if lower == b"note" && before.is_none() && is_numbered {
             self.title = Title::Note;
         }
-        if is_change(lower) && is_letters(next, b"in") {
+        // "Effect of exchange rates" is an amount of cash.
+        let is_of_cause = is_effect(lower) && is_letters(next, b"of");
+        if is_change(lower) && is_letters(next, b"in") || is_of_cause {
             self.subject = Subject::Effect;
         }
         match word.meaning() {
@@ -450,6 +452,11 @@ fn lower_is(word: Letters<'_>, wanted: &[u8]) -> bool {
 /// Whether a word is what a company is divided into, of which no scale of its amounts is told.
 fn is_of_shares(word: &Letters<'_>) -> bool {
     matches!(word.meaning(), Some(Meaning::Share))
+}
+
+/// Whether a word names what comes of something.
+const fn is_effect(word: &[u8]) -> bool {
+    matches!(word, b"effect" | b"effects" | b"impact" | b"impacts")
 }
 
 const fn is_change(word: &[u8]) -> bool {
