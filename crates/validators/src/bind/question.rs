@@ -77,7 +77,9 @@ fn all_to_question(
         let is_belied = || {
             let own_part = parts.iter().find(|part| mention.span.end <= part.span.end);
             let is_assumed = !own_part.is_some_and(|part| tells_time(own, part));
-            let number = mention.number().filter(|_| is_assumed && asked_time.is_none());
+            let number = mention
+                .number()
+                .filter(|_| is_assumed && asked_time.is_none());
             number.is_some_and(|number| is_belied(asked.facts, number, time))
         };
         let is_open = slot.is_none() && !is_end && !is_belied();

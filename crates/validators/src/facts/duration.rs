@@ -77,7 +77,9 @@ fn parts(text: &str, unit: impl Fn(&str) -> Option<Measure>) -> Option<Vec<Part>
         let behind = behind.trim_start();
         let end = behind.find(|c: char| !c.is_alphabetic());
         let (word, behind) = behind.split_at_checked(end.unwrap_or(behind.len()))?;
-        let decimals = digits.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        let decimals = digits
+            .split_once('.')
+            .map_or(0, |(_, decimals)| decimals.len());
         parts.push(Part {
             value: digits.parse().ok()?,
             step: 10f64.powi(-i32::try_from(decimals).ok()?),

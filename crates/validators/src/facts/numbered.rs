@@ -33,7 +33,11 @@ impl Builder {
                 Item::Nothing | Item::List | Item::Object => None,
             };
             let Some(number) = number else { continue };
-            let noun = if kind.is_empty() { self.holder_name(at) } else { kind };
+            let noun = if kind.is_empty() {
+                self.holder_name(at)
+            } else {
+                kind
+            };
             all.extend(label_words(noun).map(|noun| (noun, number)));
         }
         all.sort_unstable();
@@ -85,7 +89,9 @@ impl Facts {
 
 /// What stands before the word for an identifier that a name ends with: "ticket" of `ticket_id`, and nothing of `id`.
 fn kind_of(name: &str) -> Option<&str> {
-    let (last, _) = words(name).last().filter(|(_, word)| is_one_of(&IDENTIFIERS, word))?;
+    let (last, _) = words(name)
+        .last()
+        .filter(|(_, word)| is_one_of(&IDENTIFIERS, word))?;
     name.get(..last.start)
 }
 

@@ -31,7 +31,9 @@ impl Builder {
         let Some(scale) = only_scale(&self.facts) else {
             return;
         };
-        let Some(told) = Scales::of(scale) else { return };
+        let Some(told) = Scales::of(scale) else {
+            return;
+        };
         let headers = self.columns.headers();
         let is_untold = |fact: &Fact| {
             let row = self.rows.get(fact.row.0 as usize).map(|row| row.label);
@@ -74,6 +76,6 @@ fn may_count(fact: &Fact, scale: f64) -> bool {
 fn is_amount(names: [&str; 2]) -> bool {
     let is_it = |word: &str| is_one_of(&AMOUNTS_OF_MONEY, word) && !is_one_of(&OF_EACH, word);
     let says = |name: &str| words(name).any(|(_, word)| is_it(word));
-    names.iter().any(|name| says(name))
-        && { names.iter() }.all(|name| Heading::read(name).0.measure == Measure::Any)
+    names.iter().any(|name| says(name)) && { names.iter() }
+        .all(|name| Heading::read(name).0.measure == Measure::Any)
 }

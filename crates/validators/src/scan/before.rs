@@ -96,7 +96,14 @@ impl Before {
     /// months". The number is from `start` to `end`.
     pub(crate) fn without_minus_of_time(self, text: Text<'_>, start: usize, end: usize) -> Self {
         const LENGTHS: [&[u8]; 8] = [
-            b"week", b"weeks", b"month", b"months", b"quarter", b"quarters", b"year", b"years",
+            b"week",
+            b"weeks",
+            b"month",
+            b"months",
+            b"quarter",
+            b"quarters",
+            b"year",
+            b"years",
         ];
         let is_word = self.sign == Sign::Minus && text.at(self.start).is_ascii_alphabetic();
         let behind = text.next(end).filter(|_| is_word);

@@ -219,7 +219,10 @@ impl<'a> Answer<'a> {
         let verb = before.get(close + 1..)?.trim_start_matches(',');
         let mut said = words(verb).peekable();
         let is_verb = said.peek().is_some() && said.all(|(_, word)| is_one_of(&TELLS, word));
-        let open = before.get(..close)?.rfind(['(', '\n']).filter(|_| is_verb)?;
+        let open = before
+            .get(..close)?
+            .rfind(['(', '\n'])
+            .filter(|_| is_verb)?;
         let work = self.run(open + 1)?;
         (work.end > close).then_some(Span { end: close, ..work })
     }
