@@ -4,6 +4,7 @@
 use super::builder::Builder;
 use super::fact::{Fact, Origin};
 use super::heading::{Heading, Measure};
+use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use crate::Unit;
 use crate::measure::AMOUNTS_OF_MONEY;
@@ -22,8 +23,8 @@ const OF_EACH: [&str; 9] = [
     "dividends",
 ];
 
-/// No statement has larger amounts.
-const LARGEST: f64 = 1e12;
+/// Larger ones are told in full.
+const LARGEST: f64 = 1e6;
 
 impl Builder {
     /// Leaves it open whether such amounts count in the one scale that all others do.
@@ -69,7 +70,8 @@ fn may_count(fact: &Fact, scale: f64) -> bool {
     is_of_kind
         && fact.scales == Scales::ONE
         && fact.origin == Origin::Number
-        && fact.value.abs() * scale < LARGEST
+        && fact.value.abs() < LARGEST
+        && !may_be_absolute(fact.value, scale)
 }
 
 /// Whether names are of an amount of money, and of no rate, count or price of one.
