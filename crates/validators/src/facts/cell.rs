@@ -68,14 +68,12 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     }
     let mut reading = Reading::default();
     reading.digits.by_comma = by_comma;
-    match reading.read(text) {
-        Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
-        None => {
-            let pair = pair(text).map(Cell::Pair);
-            let pair = pair.or_else(|| duration::read(text).map(Cell::Figure));
-            pair.unwrap_or(Cell::Words)
-        }
+    if reading.read(text).is_some() {
+        return reading.figure(text).map_or(Cell::Words, Cell::Figure);
     }
+    let pair = pair(text).map(Cell::Pair);
+    let pair = pair.or_else(|| duration::read(text).map(Cell::Figure));
+    pair.unwrap_or(Cell::Words)
 }
 
 /// Two counts that are no time of day, day, season, fraction or ratio.
