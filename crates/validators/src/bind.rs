@@ -2,6 +2,7 @@
 
 mod apart;
 mod aside;
+mod assumed;
 mod before;
 mod course;
 mod eastern;

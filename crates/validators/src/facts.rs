@@ -28,6 +28,7 @@ mod cycles;
 mod dates;
 mod declared;
 mod digits;
+mod duration;
 mod eastern;
 mod ends;
 mod entity;
@@ -91,6 +92,7 @@ mod reader;
 mod reading;
 mod record;
 mod reference;
+mod referred;
 mod role;
 mod roll;
 mod rowed;
@@ -121,6 +123,7 @@ mod told_days;
 mod topline;
 mod traits;
 mod units;
+mod untold;
 mod unwrapped;
 mod words;
 mod yearly;
@@ -241,6 +244,8 @@ pub struct Facts {
     rates: OnceLock<Vec<f64>>,
     /// What is called by nothing but digits, in order.
     numbered: OnceLock<Vec<String>>,
+    /// The numbers by which objects are told from each other.
+    numbered_things: Vec<numbered::Numbered>,
     graded: OnceLock<Vec<graded::Graded>>,
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
@@ -321,7 +326,9 @@ impl Facts {
         builder.recast(0);
         builder.filings_by_form(0);
         builder.walk(0, Scope::default());
+        builder.leave_untold_open();
         let leaves = leaves::Leaves::of(&builder.tape);
+        let numbered_things = builder.numbered_things();
         let Builder {
             mut tape,
             mut facts,
@@ -393,6 +400,7 @@ impl Facts {
             readings: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),
+            numbered_things,
             graded: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),

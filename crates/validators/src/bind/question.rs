@@ -1,18 +1,24 @@
 //! The time of an answer's first number that tells none: that of its question.
 
+use super::assumed::{is_belied, tells_time};
 use super::{items, told_time, yearless};
-use crate::sentence::sentences;
+use crate::sentence::{Sentence, sentences};
 use crate::verify::Verification;
 use crate::wording::{is_one_of, leads_from, names_before, words};
 use crate::{Mention, MentionKind, Period, Role, YearPart, mentions};
 
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
-pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
+pub(crate) fn to_question(
+    asked: &Verification<'_>,
+    own: &[Mention],
+    sentences: &[Sentence],
+    bound: &mut [Option<Period>],
+) {
     if !asked.question.is_empty() {
         items::to_question(asked, own, bound);
     }
-    all_to_question(asked, own, bound);
+    all_to_question(asked, own, sentences, bound);
     if asked.question.is_empty() {
         return;
     }
@@ -34,7 +40,12 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
 
 /// Binds every number of an answer to the only time that it and its question tell, but those that something is held against or
 /// went to.
-fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
+fn all_to_question(
+    asked: &Verification<'_>,
+    own: &[Mention],
+    parts: &[Sentence],
+    bound: &mut [Option<Period>],
+) {
     // Mostly every number has its time, or several are told.
     let mut both = own.iter().zip(bound.iter());
     if !both.any(|(mention, slot)| mention.number().is_some() && slot.is_none()) {
@@ -63,7 +74,15 @@ fn all_to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Optio
         let is_end = mention
             .number()
             .is_some_and(|number| matches!(number.role, Role::From | Role::To));
-        let is_open = slot.is_none() && !is_end;
+        let is_belied = || {
+            let own_part = parts.iter().find(|part| mention.span.end <= part.span.end);
+            let is_assumed = !own_part.is_some_and(|part| tells_time(own, part));
+            let number = mention
+                .number()
+                .filter(|_| is_assumed && asked_time.is_none());
+            number.is_some_and(|number| is_belied(asked.facts, number, time))
+        };
+        let is_open = slot.is_none() && !is_end && !is_belied();
         if is_open && !turns(asked, before) && !is_held_against(asked.answer, mention) {
             *slot = Some(time);
         }

@@ -2,10 +2,12 @@
 
 use super::calendar::is_year_alone;
 use super::digits::Digits;
+use super::duration;
 use super::eastern;
 use super::moment::whole;
 use super::money;
 use crate::Unit;
+use crate::measure::Measure;
 use crate::scan::{exponent, power_of_ten};
 use crate::wording::is_one_of;
 
@@ -31,6 +33,8 @@ pub(super) struct Figure {
     pub(super) step: f64,
     pub(super) unit: Option<Unit>,
     pub(super) scale: Option<f64>,
+    /// What it counts, where it tells a length of time.
+    pub(super) measure: Option<Measure>,
     /// Whether it could as well be a year: four digits and nothing else.
     pub(super) bare_year: bool,
 }
@@ -64,10 +68,12 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     }
     let mut reading = Reading::default();
     reading.digits.by_comma = by_comma;
-    match reading.read(text) {
-        Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
-        None => pair(text).map_or(Cell::Words, Cell::Pair),
+    if reading.read(text).is_some() {
+        return reading.figure(text).map_or(Cell::Words, Cell::Figure);
     }
+    let pair = pair(text).map(Cell::Pair);
+    let pair = pair.or_else(|| duration::read(text).map(Cell::Figure));
+    pair.unwrap_or(Cell::Words)
 }
 
 /// Two counts that are no time of day, day, season, fraction or ratio.
@@ -295,6 +301,7 @@ impl Reading {
             step: 10f64.powi(self.power - decimals),
             unit: self.unit,
             scale: self.scale,
+            measure: None,
             bare_year,
         })
         .filter(|figure| figure.value.is_finite())

@@ -209,7 +209,8 @@ impl Builder {
         let physical = sense.physical.or(record.table.scope.sense.physical);
         // A member with a name of its own may be of anything.
         let is_of_unit = is_value || heading.period.is_some() || heading.part.is_some();
-        if let Some(physical) = physical.filter(|_| is_of_unit && unit.is_none()) {
+        let physical = physical.filter(|_| is_of_unit);
+        if let Some(physical) = number.measure.or(physical).filter(|_| unit.is_none()) {
             self.measured
                 .push(((entry.at, within(entry).start), physical));
         }

@@ -7,6 +7,7 @@ use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use super::scope::{Scope, Sense};
 use crate::Unit;
+use crate::measure::Measure as Physical;
 
 /// A figure by itself.
 pub(super) struct Number {
@@ -14,6 +15,8 @@ pub(super) struct Number {
     pub(super) step: f64,
     pub(super) scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
+    /// What it counts, where it tells a length of time.
+    pub(super) measure: Option<Physical>,
     pub(super) origin: Origin,
 }
 
@@ -24,6 +27,7 @@ impl From<&Figure> for Number {
             step: figure.step,
             scale: figure.scale.and_then(Scales::of),
             unit: figure.unit,
+            measure: figure.measure,
             origin: Origin::Cell,
         }
     }
@@ -37,6 +41,7 @@ impl Number {
             step: 1.0,
             scale: Some(Scales::ONE),
             unit: None,
+            measure: None,
             origin: Origin::Cell,
         }
     }
@@ -59,6 +64,7 @@ impl Number {
             step: step(value),
             scale: None,
             unit: None,
+            measure: None,
             origin: Origin::Number,
         }
     }
@@ -124,6 +130,9 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     // Cents are cents of whatever is told in them: "Adjusted EPS (pence)".
     let is_part = |scale: &Scales| scale.first() < 1.0;
     let part = heading.scale.filter(is_part).or(row.scale.filter(is_part));
+    // A price in "US cents/lb" is so for all figures of its record.
+    let is_priced = || matches!(record.measure, Measure::Ratio | Measure::PerShare);
+    let part = part.or_else(|| record.scale.filter(is_part).filter(|_| is_priced()));
     if let Some(scale) = part {
         return scale;
     }
@@ -206,6 +215,9 @@ pub(super) fn unit(
     record: Sense,
     is_counted: bool,
 ) -> Option<Unit> {
+    if number.measure.is_some() {
+        return None;
+    }
     let said = number.unit.or(row.unit).or(heading.unit);
     if said.is_some() || is_counted {
         return said;

@@ -312,6 +312,9 @@ impl Builder {
         if traits.labelled == 0 && table.is_list {
             self.listed_label(entries, traits);
         }
+        if traits.labelled == 0 && table.is_list && traits.figures > 0 {
+            self.referred_label(entries, traits);
+        }
         // "2019" in the first column of several is a year and no figure.
         if let Some(first) = first
             && let (Cell::Figure(figure), Some(text)) = (first.cell, text_of(first))

@@ -92,6 +92,32 @@ impl Before {
         }
     }
 
+    /// Without a minus in words that takes a length of time off another, as none is below nothing: "the full year minus nine
+    /// months". The number is from `start` to `end`.
+    pub(crate) fn without_minus_of_time(self, text: Text<'_>, start: usize, end: usize) -> Self {
+        const LENGTHS: [&[u8]; 8] = [
+            b"week",
+            b"weeks",
+            b"month",
+            b"months",
+            b"quarter",
+            b"quarters",
+            b"year",
+            b"years",
+        ];
+        let is_word = self.sign == Sign::Minus && text.at(self.start).is_ascii_alphabetic();
+        let behind = text.next(end).filter(|_| is_word);
+        let behind = behind.map(|token| text.between(token.start, token.end));
+        if behind.is_none_or(|behind| !LENGTHS.contains(&behind)) {
+            return self;
+        }
+        Self {
+            start,
+            sign: Sign::None,
+            ..self
+        }
+    }
+
     /// Leaves out the name in front of a time, which is no currency: "BTC 24h".
     pub(crate) fn set_beside(&mut self, text: Text<'_>, numeral: &Numeral) {
         let is_time = matches!(text.at(numeral.end), b'h' | b'H') && self.currency.is_some();

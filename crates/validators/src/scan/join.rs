@@ -75,6 +75,7 @@ pub(crate) fn join(
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
     // The ends of a range are of one kind, however large: "19,000–50,000 €".
     if is_suffixed
+        && !is_cents
         && matches!(joint, Joint::Range | Joint::Change)
         && before.unit.is_none()
         && before.scale <= 1.0
@@ -83,7 +84,11 @@ pub(crate) fn join(
     {
         before.unit = number.unit;
     }
-    Share::of(number, is_suffixed).hand_back(text, out, listed);
+    let share = Share {
+        part: if is_cents { CENT } else { 1.0 },
+        ..Share::of(number, is_suffixed)
+    };
+    share.hand_back(text, out, listed);
     false
 }
 
@@ -103,6 +108,9 @@ fn is_hundredth(share: &NumberMention, percent: &NumberMention) -> bool {
     let is_share = percent.unit == Some(Unit::Percent) && share.unit.is_none();
     is_share && (share.value * 100.0 - percent.value).abs() < 1e-9 * percent.value.abs()
 }
+
+/// What a cent is of its currency.
+const CENT: f64 = 0.01;
 
 /// The longest joint, ", respectively, and" aside.
 const MAX_GAP: usize = 16;
@@ -142,6 +150,8 @@ pub(crate) struct Listed {
 #[derive(Debug, Clone, Copy)]
 struct Share {
     scale: f64,
+    /// What one of its unit is of the currency: a hundredth for cents.
+    part: f64,
     unit: Option<Unit>,
     is_suffixed: bool,
 }
@@ -150,6 +160,7 @@ impl Share {
     const fn of(number: &NumberMention, is_suffixed: bool) -> Self {
         Self {
             scale: number.scale,
+            part: 1.0,
             unit: number.unit,
             is_suffixed,
         }
@@ -233,6 +244,8 @@ impl Share {
                 return false;
             }
             number.unit = self.unit;
+            number.value *= self.part;
+            number.step *= self.part;
         }
         if self.scale > 1.0 {
             number.scale = self.scale;

@@ -36,6 +36,7 @@ impl Scan<'_> {
         }
         let mut before = Before::read(text, numeral.start, self.floor);
         before.set_beside(text, &numeral);
+        before = before.without_minus_of_time(text, numeral.start, numeral.end);
         if let Some(money) = rand::before(text, &before, &numeral, self.floor, *self.locale) {
             before = money;
         }

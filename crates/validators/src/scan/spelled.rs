@@ -55,6 +55,7 @@ impl Scan<'_> {
         let share = share::before(text, start, self.floor).filter(|_| spelled.is_one(&after));
         start = share.map_or(start, |share| share.start);
         let before = Before::read(text, start, self.floor).without_parenthesis();
+        let before = before.without_minus_of_time(text, start, spelled.end);
         if is_nothing(text, start, &spelled, &after, &before) {
             return spelled.end;
         }

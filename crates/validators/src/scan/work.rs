@@ -205,6 +205,8 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
         further.is_ascii_digit() || further == b')'
     };
     let mut has_operator = is_second;
+    // Marks of emphasis join nothing: "**Sales (2023)** = 5,920".
+    let mut is_joined = is_second;
     let mut is_aside = false;
     let mut i = end;
     loop {
@@ -213,13 +215,14 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
             b'0'..=b'9' if !has_operator && !is_aside => return false,
             b'(' => is_aside = true,
             b')' => is_aside = false,
-            b'=' => return has_operator,
+            b'=' => return is_joined,
             // "2019 → 1,454 / 5,875"
             0xE2 if ARROWS.iter().any(|arrow| text.has(i, arrow)) => return false,
             b'+' | b'-' | b'*' | b'/' | b'^' | 0xC3 | 0xE2 => has_operator = true,
             // A sentence ends.
             b'.' if text.at(i + 1) == b' ' => return false,
-            b'0'..=b'9' | b'.' | b',' | b' ' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
+            b'0'..=b'9' => is_joined |= has_operator,
+            b'.' | b',' | b' ' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
             _ => return false,
         }
         i += 1;

@@ -109,7 +109,7 @@ impl<'a> Answer<'a> {
         let sections = bind::under_headings(&times, &layout, &mut periods);
         bind::beside_others(&times, &sections, asked.facts, &mut periods);
         bind::in_years(&times, &open, asked.facts, &mut periods);
-        bind::to_question(asked, &mentions, &mut periods);
+        bind::to_question(asked, &mentions, &sentences, &mut periods);
         for period in periods.iter_mut().flatten() {
             let reported = asked.facts.reported_on(*period);
             *period = reported.unwrap_or_else(|| asked.facts.as_told(*period));

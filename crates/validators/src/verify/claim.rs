@@ -7,7 +7,7 @@ use crate::derive::{Derived, Known};
 use crate::facts::{scale_of_unit, told_by_header};
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, NumberVerdict, Period, Scales, Sign, Unit};
+use crate::{Currency, Fact, Mention, NumberMention, NumberVerdict, Period, Scales, Sign, Unit};
 
 /// A number of an answer.
 #[derive(Clone, Copy)]
@@ -166,13 +166,23 @@ impl<'a> Claim<'a> {
     fn for_every_dollar(&self, answer: &Answer<'_>) -> Option<Self> {
         const FAR: usize = 8;
         const EACH: [&str; 3] = ["per", "every", "each"];
-        const MONEY: [&str; 4] = ["dollar", "euro", "pound", "baht"];
-        let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
+        const MONEY: [(&str, Currency); 4] = [
+            ("dollar", Currency::Dollar),
+            ("euro", Currency::Code(*b"EUR")),
+            ("pound", Currency::Code(*b"GBP")),
+            ("baht", Currency::Code(*b"THB")),
+        ];
+        let money = self.number.currency()?;
         let behind = answer.asked.answer.get(self.mention.span.end..);
-        let behind = behind.filter(|_| is_money).map(words)?.take(FAR);
+        let behind = behind.map(words)?.take(FAR);
         let behind: Vec<&str> = behind.map(|(_, word)| word).collect();
+        // "$3.96 per pound" tells of a weight.
+        let is_same = |next: &str| {
+            let mut known = MONEY.iter().filter(|(name, _)| is_one_of(&[name], next));
+            known.any(|(_, currency)| currency.agrees(money))
+        };
         let is_each = |pair: &[&str]| match pair {
-            [each, money] => is_one_of(&EACH, each) && is_one_of(&MONEY, money),
+            [each, next] => is_one_of(&EACH, each) && is_same(next),
             _ => false,
         };
         let number = NumberMention {

@@ -29,18 +29,21 @@ impl Answer<'_> {
         };
         with_next()
             .or_else(with_last)
-            .or_else(|| self.with_seconds(mention))
+            .or_else(|| Some(self.with_seconds(mention)?.0))
     }
 
     /// The second part of a time that a number is the first of, and the whole in its unit, which facts may have been told in:
     /// the 429 minutes of "7 h 9 min".
-    pub(super) fn duration_in_second(
-        &self,
-        mention: &Mention,
-    ) -> Option<(&Mention, NumberMention)> {
-        let next = self.next_mention(mention)?;
-        self.two_parts(mention, next)?;
-        Some((next, self.duration(next)?))
+    pub(super) fn duration_in_second<'m>(
+        &'m self,
+        mention: &'m Mention,
+    ) -> Option<(&'m Mention, NumberMention)> {
+        let in_second = || {
+            let next = self.next_mention(mention)?;
+            self.two_parts(mention, next)?;
+            Some((next, self.duration(next)?))
+        };
+        in_second().or_else(|| Some((mention, self.with_seconds(mention)?.1)))
     }
 
     /// Two numbers that tell one time together, and how many of the unit of the second one of the first is.
@@ -88,8 +91,8 @@ impl Answer<'_> {
         Some((number, own.or_else(named)?))
     }
 
-    /// "11m 48s", whose seconds are no number of their own.
-    fn with_seconds(&self, mention: &Mention) -> Option<NumberMention> {
+    /// "11m 48s", whose seconds are no number of their own, in minutes and in seconds.
+    fn with_seconds(&self, mention: &Mention) -> Option<(NumberMention, NumberMention)> {
         const MINUTE: f64 = 60.0;
         let (minutes, size) = self.part_of_time(mention)?;
         let behind = self.asked.answer.get(mention.span.end..)?;
@@ -102,11 +105,12 @@ impl Answer<'_> {
             && !rest.starts_with(char::is_alphabetic)
             && seconds < MINUTE
             && (size - MINUTE).abs() < f64::EPSILON;
-        is_it.then(|| NumberMention {
-            value: minutes.value + seconds / MINUTE,
-            step: 1.0 / MINUTE,
+        let told = |times: f64| NumberMention {
+            value: (minutes.value * MINUTE + seconds) / times,
+            step: 1.0 / times,
             ..minutes
-        })
+        };
+        is_it.then(|| (told(MINUTE), told(1.0)))
     }
 }
 

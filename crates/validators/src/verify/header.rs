@@ -14,6 +14,9 @@ impl Lead<'_, '_> {
     /// Whether the words right before the number are the name of another figure of the fact's record, and not its own.
     pub(super) fn is_of_another_header(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
+        if self.is_headed_by_range(fact) {
+            return false;
+        }
         if facts.entity(fact).is_some() {
             return self.is_of_another_figure(fact);
         }

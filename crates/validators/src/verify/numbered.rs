@@ -1,6 +1,7 @@
 //! Numbers that are names: "4,125 with status 500", of a list that tells what came with which status.
 
 use super::Answer;
+use crate::label::hashed;
 use crate::wording::is_one_of;
 use crate::{Mention, NumberMention};
 
@@ -27,10 +28,22 @@ impl Answer<'_> {
         number.is_bare() && of == "of" && is_one_of(&["rule"], rule)
     }
 
+    /// Whether what a number is told of stands right before it, and one of these has it in the facts: "ticket 70130".
+    fn is_led_by_noun(&self, mention: &Mention) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let before = before.and_then(|before| before.strip_suffix(' '));
+        let word = before.and_then(|before| before.rsplit(|c: char| !c.is_alphabetic()).next());
+        let noun = word.filter(|word| !word.is_empty()).map(hashed);
+        noun.is_some_and(|noun| self.facts().is_number_of(noun, self.text(mention)))
+    }
+
     /// Whether a number is what a row of the facts is called, and not said of anything that is counted.
     pub(super) fn is_numbered_name(&self, mention: &Mention, number: &NumberMention) -> bool {
         let text = self.asked.answer;
         let written = self.text(mention);
+        if number.is_bare() && self.is_led_by_noun(mention) {
+            return true;
+        }
         if number.unit.is_some() || !self.facts().is_numbered(written) {
             return false;
         }

@@ -20,6 +20,20 @@ impl Lead<'_, '_> {
             || self.names_other_range(facts.column_header(fact), in_row)
     }
 
+    /// Whether the range of the fact's row or column heads the number's in a table of the answer, in whatever words: "<1 year" of
+    /// "less than 1 year".
+    pub(super) fn is_headed_by_range(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let mut names = [facts.column_header(fact), facts.name(fact)].into_iter();
+        let Some(own) = names.find_map(|name| ranges(name).next()) else {
+            return false;
+        };
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, self.span.end);
+        let mut parts = heads.iter().flat_map(|heads| [heads.header, heads.label]);
+        parts.any(|part| ranges(part.of(text)).next() == Some(own))
+    }
+
     /// Whether the number is the end of a range that the fact's name says it is: the 5 of "between 5 and 6" of `revenue_low`.
     pub(super) fn is_at_end(&self, fact: &Fact) -> bool {
         const FIRSTS: [&str; 6] = ["low", "lower", "min", "minimum", "floor", "bottom"];

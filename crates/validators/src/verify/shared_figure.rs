@@ -54,7 +54,11 @@ impl<'a> Lead<'_, 'a> {
                 has_parts && self.is_plain_crossing(fact, &label_words(kind).collect::<Vec<_>>())
             };
             let are_shared = || are_figures(&figures) || has_parts && self.names_own_row(fact);
-            are_told && are_shared() && !is_plain() && self.is_of_other_than(&figures, fact, kind)
+            // `"Income": {"net income 2023": 5}` is what its header says, and no figure goes by the name of its row.
+            let header = facts.column_header(fact);
+            let is_header = !figures.iter().any(|figure| figure.name == kind);
+            let own = if is_header { header } else { kind };
+            are_told && are_shared() && !is_plain() && self.is_of_other_than(&figures, fact, own)
         }
     }
 

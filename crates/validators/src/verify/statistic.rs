@@ -69,8 +69,28 @@ impl Lead<'_, '_> {
         };
         let are_one =
             |said| fact.value < 0.0 && is_end(said) && own.is_some_and(is_end) && is_fall();
-        let said = || self.statistic().filter(|said| !are_one(*said));
+        let is_it = |said| are_one(said) || self.is_extreme_of_column(fact, said);
+        let said = || self.statistic().filter(|said| !is_it(*said));
         own.is_some_and(|own| said().is_some_and(|said| own != said))
+    }
+
+    /// Whether a fact is the least or the most of its figure in all records, and none of its own record is that by its name:
+    /// "satisfaction is highest in Returns (4.3)" of `csat_avg`.
+    fn is_extreme_of_column(&self, fact: &Fact, said: Statistic) -> bool {
+        const MOST: usize = 1_000;
+        let facts = self.answer.facts();
+        let is_beyond: fn(f64, f64) -> bool = match said {
+            Statistic::Least => |other, own| other >= own,
+            Statistic::Most => |other, own| other <= own,
+            Statistic::Mean | Statistic::Median => return false,
+        };
+        let name = facts.figure_name(fact);
+        let column = || facts.column(fact.column).take(MOST);
+        let same = || column().filter(|other| facts.figure_name(other) == name);
+        let mut beside = facts.row(fact.row).take(MOST).chain(column());
+        same().nth(1).is_some()
+            && same().all(|other| is_beyond(other.value, fact.value))
+            && !beside.any(|other| Statistic::of_fact(facts, other) == Some(said))
     }
 
     /// Whether a figure of a part of a year is the least or the most of its row in that year, and called a low or a high: "in 2021

@@ -4,6 +4,7 @@
 use super::super::Derived;
 use super::operand::{Operand, digits, is_exponent, is_joint, is_known};
 use crate::verify::Answer;
+use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention, Role, Span, Unit};
 
 /// So many of an answer are read.
@@ -19,6 +20,30 @@ const LEADS: [&str; 8] = [
     "obtained as ",
     "that is, ",
     "i.e., ",
+];
+
+/// What stands between a name with its work and the number that it is.
+const TELLS: [&str; 20] = [
+    "is",
+    "are",
+    "was",
+    "were",
+    "equals",
+    "equal",
+    "equaled",
+    "equalled",
+    "gives",
+    "gave",
+    "comes",
+    "come",
+    "came",
+    "to",
+    "stands",
+    "stood",
+    "at",
+    "about",
+    "roughly",
+    "approximately",
 ];
 
 /// Work, and whether it gives what it stands beside.
@@ -180,6 +205,26 @@ impl<'a> Answer<'a> {
             .or_else(|| self.work_told(mention))
             .or_else(|| self.work_over(mention))
             .or_else(|| self.work_in_cell(mention))
+            .or_else(|| self.work_named(mention))
+    }
+
+    /// The work in brackets behind the name of what a verb then tells: "LTM sales (912 + 748 − 671) are 989".
+    fn work_named(&self, mention: &Mention) -> Option<Span> {
+        const FAR: usize = 32;
+        if !self.brackets() {
+            return None;
+        }
+        let before = self.asked.answer.get(..mention.span.start)?;
+        let close = before.rfind(')').filter(|at| before.len() - at <= FAR)?;
+        let verb = before.get(close + 1..)?.trim_start_matches(',');
+        let mut said = words(verb).peekable();
+        let is_verb = said.peek().is_some() && said.all(|(_, word)| is_one_of(&TELLS, word));
+        let open = before
+            .get(..close)?
+            .rfind(['(', '\n'])
+            .filter(|_| is_verb)?;
+        let work = self.run(open + 1)?;
+        (work.end > close).then_some(Span { end: close, ..work })
     }
 
     /// The cell of a table before a number, where it is nothing but work: "| 5,840 / 486 | 12.0x |".

@@ -160,11 +160,6 @@ pub(super) fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
     word == Some(&Word::Mark(wanted))
 }
 
-/// Whether nothing, or a bracket that opens, stands before a word.
-pub(super) fn is_opening(before: Option<&Word<'_>>) -> bool {
-    before.is_none() || is_mark(before, '(')
-}
-
 /// Whether a word makes the "units" behind it parts of a company: `reporting_units`, "business units".
 pub(super) fn is_organization(word: Option<&Word<'_>>) -> bool {
     const KINDS: [&[u8]; 5] = [

@@ -6,7 +6,7 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht, is_opening,
+    is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht,
     is_organization, is_paper, is_ratio,
 };
 use super::{Heading, Measure};
@@ -242,7 +242,9 @@ impl Reading {
         if lower == b"note" && before.is_none() && is_numbered {
             self.title = Title::Note;
         }
-        if is_change(lower) && is_letters(next, b"in") {
+        // "Effect of exchange rates" is an amount of cash.
+        let is_of_cause = is_effect(lower) && is_letters(next, b"of");
+        if is_change(lower) && is_letters(next, b"in") || is_of_cause {
             self.subject = Subject::Effect;
         }
         match word.meaning() {
@@ -298,8 +300,11 @@ impl Reading {
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             // `amount_cents`, and what is "12 cents" as well.
             Meaning::Hundredth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-2),
-            // "Cents per share" heads what its lines count in.
-            Meaning::Hundredth if is_letters(next, b"per") && is_opening(before) => {
+            // "Cents per share", "US cents/lb" head what their lines count in, and "5 cents per share" is one of them.
+            Meaning::Hundredth
+                if (is_letters(next, b"per") || is_mark(next, '/'))
+                    && !matches!(before, Some(Word::Digits { .. })) =>
+            {
                 self.part_of_money(1e-2);
             }
             // `costMicros`
@@ -447,6 +452,11 @@ fn lower_is(word: Letters<'_>, wanted: &[u8]) -> bool {
 /// Whether a word is what a company is divided into, of which no scale of its amounts is told.
 fn is_of_shares(word: &Letters<'_>) -> bool {
     matches!(word.meaning(), Some(Meaning::Share))
+}
+
+/// Whether a word names what comes of something.
+const fn is_effect(word: &[u8]) -> bool {
+    matches!(word, b"effect" | b"effects" | b"impact" | b"impacts")
 }
 
 const fn is_change(word: &[u8]) -> bool {
