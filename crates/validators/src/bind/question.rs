@@ -147,7 +147,7 @@ fn is_of_one_time(asked: &Verification<'_>) -> bool {
     let has_parts = |text: &&str| says_any(text, &PARTS);
     // Lines of work have few words of their own.
     let is_work = || asked.answer.contains(['=', '÷', '\n']);
-    let is_english = says_any(asked.answer, &["the", "was", "were", "and", "with", "by"])
+    let is_english = says_any(asked.answer, &["the", "was", "were"])
         || is_work() && says_any(asked.question, &ASKS);
     is_english
         && ![asked.question, asked.answer].iter().any(has_parts)
