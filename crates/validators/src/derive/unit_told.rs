@@ -1,4 +1,4 @@
-//! What a number measures, which is not what its figures do: 15,555 MWh of months of kilowatt hours.
+//! What a number measures, which is not what its figures do: "15,555 `MWh`" of months of kilowatt hours.
 
 use super::{Derived, Work};
 use crate::measure::Measure;

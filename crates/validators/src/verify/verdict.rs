@@ -250,15 +250,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             self.learn(claim, &proof);
             return Verdict::Derived(proof);
         }
-        if answer.is_listed(mention, number)
-            || answer.is_rate_of_name(number)
-            || answer.is_rate_of_paper(mention, number)
-            || answer.counts_filings(mention, number)
-            || answer.counts_list_unspaced(mention, number)
-            || answer.is_as_often(mention, number, &lead)
-            || work.is_elapsed(mention, number)
-            || work.is_across(mention, number)
-        {
+        if is_borne_out(answer, work, claim, &lead) {
             return Verdict::Supported;
         }
         match answer.is_counted(mention, number) {
@@ -287,6 +279,26 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// Whether lists, names and days of the facts bear a number out that is none of their figures.
+fn is_borne_out(
+    answer: &Answer<'_>,
+    work: &Work<'_>,
+    claim: &Claim<'_>,
+    lead: &Lead<'_, '_>,
+) -> bool {
+    let Claim {
+        mention, number, ..
+    } = claim;
+    answer.is_listed(mention, number)
+        || answer.is_rate_of_name(number)
+        || answer.is_rate_of_paper(mention, number)
+        || answer.counts_filings(mention, number)
+        || answer.counts_list_unspaced(mention, number)
+        || answer.is_as_often(mention, number, lead)
+        || work.is_elapsed(mention, number)
+        || work.is_across(mention, number)
 }
 
 /// Whether the words tell for certain that a number is what something else than a fact's has.
