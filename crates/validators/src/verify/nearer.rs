@@ -180,7 +180,11 @@ impl<'a> Lead<'_, 'a> {
         let names_any = |words: &[u64]| words.iter().any(is_name);
         // "It used 5 of cash in investing activities": financing activities used some as well.
         let rows_with = |word: &u64| rows().iter().filter(|row| row.words.contains(word)).count();
-        let tells = |words: &[u64]| words.iter().any(|word| is_name(word) && rows_with(word) < 2);
+        let tells = |words: &[u64]| {
+            words
+                .iter()
+                .any(|word| is_name(word) && rows_with(word) < 2)
+        };
         let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
         words.extend(&lead);
