@@ -8,6 +8,7 @@ mod alone;
 mod calculation;
 mod cues;
 mod likewise;
+mod margin;
 mod operand;
 mod pair;
 mod pool;
@@ -15,27 +16,20 @@ mod several;
 
 use self::calculation::Calculation;
 pub(super) use self::cues::Cues;
+use self::margin::BEYOND;
 pub(super) use self::operand::{Named, Operand};
 pub(super) use self::pool::Pool;
-use super::carried::is_alike;
+use super::carried::{is, is_alike};
 use super::chance::{digits, log10_of};
 use super::stated::known_before;
 use super::{Derived, Known, Work};
-use crate::{Fact, Mention, NumberMention, Period, Sign, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Sign, Unit};
 
 /// In a longer sentence too much is named.
 const MOST_NUMBERS: usize = 40;
 
-/// How many digits more a number has to have than the choice among calculations takes. One of ten numbers would follow by
-/// chance if each was as likely as any other; as figures lie, fewer do: of 1,592 that were put at random into answers over what
-/// tools return, two more than without any of this.
-const BEYOND: f64 = 1.0;
-
-/// The same where no word names a figure.
-const BEYOND_UNNAMED: f64 = 1.5;
-
-/// The same of sums and differences, which are told from others by names alone.
-const BEYOND_UNTOLD: f64 = 2.0;
+/// A number of fewer digits is any quotient of two that words name.
+const LEAST_DIGITS: f64 = 0.9;
 
 /// How many operands are put together, and which of them words name, in the order in which they are tried: what takes the
 /// fewest words comes first.
@@ -90,6 +84,8 @@ struct Wanted<'n> {
     is_change: bool,
     /// Whether it is told as a figure that some operand is, whose sum or mean alone it may be.
     is_claimed: bool,
+    /// The number right before it whose own share it tells: "$96 million of it (23 %)".
+    part: Option<NumberMention>,
     /// How many of one time another has, where the words beside it say that it is of the other: 12 of "a year".
     per_time: Vec<f64>,
 }
@@ -121,59 +117,88 @@ impl Work<'_> {
             cues,
             is_change: self.is_change() || matches!(number.sign, Sign::Minus | Sign::Plus),
             is_claimed,
+            part: self.part_told(mention),
             per_time: self.times_per_time(mention),
         };
+        let is_meant = |found: &Derived| self.may_be_meant(mention, number, found);
+        let is_apart = |found: &Derived| !self.is_of_others(mention, found, false);
+        let of_told = self.of_pairs_told((mention, &told), &wanted);
+        if let Some(found) = of_told.filter(is_meant) {
+            return Some(found);
+        }
         let mut tried = 0;
         let mut steps = STEPS.into_iter();
         let found = steps.find_map(|step| {
             let mut pools = pools.iter().filter(|pool| !pool.is_beside);
-            pools.find_map(|pool| pool.search(step, &wanted, &mut tried))
+            pools.find_map(|pool| pool.search(step, &wanted, &mut tried, &is_apart))
         });
         found
             .or_else(|| self.likewise_in(mention, &wanted, &pools))
-            .filter(|found| self.may_be_meant(mention, number, found))
+            .filter(is_meant)
     }
-}
 
-impl Calculation {
-    /// How many digits more than the choice takes are needed.
-    fn margin(&self, (arity, sides): (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
-        let is_open = sides == Sides::Any;
-        let own = if self.is_figure {
-            0.0
-        } else if !is_open || self.is_of_all {
-            // Of all figures that stand together nothing is chosen but signs.
-            BEYOND
-        } else if self.is_sum() {
-            BEYOND_UNTOLD
-        } else {
-            BEYOND_UNNAMED
-        };
-        let is_pair_of_measure = arity == Arity::Two && self.is_sum() && wanted.names_measure;
-        let is_told = arity != Arity::One || !is_open || wanted.cues.is_whole || self.is_figure;
-        if is_pair_of_measure || !is_told {
-            return f64::INFINITY;
+    /// What two of the numbers give that are told beside one. By how much something went up or down is no share of what was
+    /// told, and what a row has that the words name is no calculation.
+    fn of_pairs_told(
+        &self,
+        (mention, told): (&Mention, &[&Known]),
+        wanted: &Wanted<'_>,
+    ) -> Option<Derived> {
+        if wanted.is_change || wanted.names_measure {
+            return None;
         }
-        if wanted.names_measure { own + 1.0 } else { own }
+        let mut tried = 0;
+        let mut pools = self.told_pairs(mention, told);
+        pools.retain(|pool| !pool.has(wanted.number));
+        let step = (Arity::Two, Sides::Beside);
+        let is_apart = |found: &Derived| {
+            !self.names_row(mention, Some(found)) && !self.is_of_other_records(mention, found)
+        };
+        let mut pools = pools.iter();
+        let found = pools.find_map(|pool| pool.search(step, wanted, &mut tried, &is_apart));
+        found.filter(is_apart)
     }
 }
 
 impl Pool<'_> {
-    /// The first calculation of a step that gives a number of enough digits, by how many were tried before.
+    /// The first calculation of a step that gives a number of enough digits, by how many were tried before. Fewer are enough
+    /// only for one that `is_apart` from what the words say of other records.
     fn search(
         &self,
         step: (Arity, Sides),
         wanted: &Wanted<'_>,
         tried: &mut usize,
+        is_apart: &dyn Fn(&Derived) -> bool,
     ) -> Option<Derived> {
         let mut all = self.calculations(step, wanted);
         all.retain(|found| !wanted.is_claimed || self.is_of_claimed(found));
         *tried += all.len();
         let gives = |found: &&Calculation| {
-            let least = log10_of(*tried) + found.margin(step, wanted);
-            found.gives(wanted) && found.digits(wanted.number) >= least
+            found.gives(wanted)
+                && !found.lacks_sign(wanted)
+                && !self.is_share_in_part(found, wanted)
         };
-        all.iter().find(gives).map(|found| self.derived(found))
+        let is_enough = |found: &&Calculation| {
+            let digits = found.digits(wanted.number);
+            let (least, margin) = (log10_of(*tried), self.margin(found, step, wanted));
+            let is_plain = found.is_figure || digits >= least + BEYOND;
+            digits >= (least + margin).max(LEAST_DIGITS)
+                && (is_plain || is_apart(&self.derived(found)))
+        };
+        let found = all.iter().filter(gives).find(is_enough);
+        found.map(|found| self.derived(found))
+    }
+
+    /// Whether it is what another has of the number whose own share is told.
+    fn is_share_in_part(&self, found: &Calculation, wanted: &Wanted<'_>) -> bool {
+        let whole = found
+            .places
+            .last()
+            .and_then(|place| self.operands.get(*place));
+        found.operation == Operation::Ratio
+            && whole
+                .zip(wanted.part)
+                .is_some_and(|(whole, part)| is(&part, whole.value))
     }
 
     fn derived(&self, found: &Calculation) -> Derived {

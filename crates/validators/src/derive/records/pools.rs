@@ -4,6 +4,7 @@ mod across;
 mod named;
 mod roots;
 mod subsets;
+mod told;
 
 use super::super::searched::{Cues, Named, Operand, Pool};
 use super::super::{Known, Work};

@@ -43,6 +43,19 @@ impl Calculation {
             && self.may_go(wanted)
     }
 
+    /// Whether it is a quotient below nothing, which the number does not show.
+    pub(super) fn lacks_sign(&self, wanted: &Wanted<'_>) -> bool {
+        self.operation == Operation::Ratio && self.value < 0.0 && wanted.number.sign == Sign::None
+    }
+
+    pub(super) const fn is_mean(&self) -> bool {
+        matches!(self.operation, Operation::Average)
+    }
+
+    pub(super) const fn is_percent_change(&self) -> bool {
+        matches!(self.operation, Operation::PercentChange)
+    }
+
     /// Whether it is put together of what is in one unit, which is told from others by words alone.
     pub(super) const fn is_sum(&self) -> bool {
         matches!(self.operation, Operation::Sum | Operation::Difference)

@@ -2,9 +2,10 @@
 //! 75 % in March" of `billable` and `available`.
 
 use super::calculation::Calculation;
+use super::margin::BEYOND;
 use super::pair::{FORMS, Form};
 use super::pool::Record;
-use super::{BEYOND, Pool, Wanted};
+use super::{Pool, Wanted};
 use crate::derive::chance::log10_of;
 use crate::derive::{Derived, Work};
 use crate::{Mention, NumberMention, Unit};
@@ -98,6 +99,7 @@ fn evidence(
             cues: wanted.cues,
             is_change: false,
             is_claimed: false,
+            part: None,
             per_time: Vec::new(),
         };
         let given = left.iter().position(|pool| pool.follows(rule, &wanted));

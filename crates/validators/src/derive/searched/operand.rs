@@ -81,6 +81,14 @@ impl<'a> Operand<'a> {
         }
     }
 
+    /// The same with the sign that it is told with, which the words beside it may leave out: accumulated depreciation.
+    pub(in crate::derive) fn told_as(self, number: &NumberMention) -> Self {
+        Self {
+            value: self.value.abs().copysign(number.value),
+            ..self
+        }
+    }
+
     pub(in crate::derive) fn claimed(self, is_claimed: bool) -> Self {
         Self { is_claimed, ..self }
     }

@@ -14,6 +14,10 @@ pub(super) struct Record {
 
 /// Operands that a number may follow from.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is asked for alone, and a pool may be several"
+)]
 pub(in crate::derive) struct Pool<'a> {
     pub(super) operands: Vec<Operand<'a>>,
     /// Whether nothing but what each is by itself comes into question.
@@ -22,6 +26,8 @@ pub(in crate::derive) struct Pool<'a> {
     pub(super) is_across: bool,
     /// Whether the number is none of it, but numbers beside that may be.
     pub(super) is_beside: bool,
+    /// Whether it is of numbers that are told beside the number.
+    pub(super) is_told: bool,
     /// Of one record alone its place: its operands are the columns, in order.
     pub(super) record: Option<Record>,
 }
@@ -33,6 +39,7 @@ impl<'a> Pool<'a> {
             is_of_sums: false,
             is_across: false,
             is_beside: false,
+            is_told: false,
             record: None,
         }
     }
@@ -54,6 +61,13 @@ impl<'a> Pool<'a> {
     pub(in crate::derive) fn beside_others(self) -> Self {
         Self {
             is_beside: true,
+            ..self
+        }
+    }
+
+    pub(in crate::derive) fn told(self) -> Self {
+        Self {
+            is_told: true,
             ..self
         }
     }
