@@ -16,6 +16,7 @@ mod several;
 
 use self::calculation::Calculation;
 pub(super) use self::cues::Cues;
+use self::margin::BEYOND;
 pub(super) use self::operand::{Named, Operand};
 pub(super) use self::pool::Pool;
 use super::carried::{is, is_alike};
@@ -120,6 +121,7 @@ impl Work<'_> {
             per_time: self.times_per_time(mention),
         };
         let is_meant = |found: &Derived| self.may_be_meant(mention, number, found);
+        let is_apart = |found: &Derived| !self.is_of_others(mention, found, false);
         let of_told = self.of_pairs_told((mention, &told), &wanted);
         if let Some(found) = of_told.filter(is_meant) {
             return Some(found);
@@ -128,7 +130,7 @@ impl Work<'_> {
         let mut steps = STEPS.into_iter();
         let found = steps.find_map(|step| {
             let mut pools = pools.iter().filter(|pool| !pool.is_beside);
-            pools.find_map(|pool| pool.search(step, &wanted, &mut tried))
+            pools.find_map(|pool| pool.search(step, &wanted, &mut tried, &is_apart))
         });
         found
             .or_else(|| self.likewise_in(mention, &wanted, &pools))
@@ -148,34 +150,43 @@ impl Work<'_> {
         let mut tried = 0;
         let mut pools = self.told_pairs(mention, told);
         pools.retain(|pool| !pool.has(wanted.number));
-        let mut pools = pools.iter();
-        let found =
-            pools.find_map(|pool| pool.search((Arity::Two, Sides::Beside), wanted, &mut tried));
-        found.filter(|found| {
+        let step = (Arity::Two, Sides::Beside);
+        let is_apart = |found: &Derived| {
             !self.names_row(mention, Some(found)) && !self.is_of_other_records(mention, found)
-        })
+        };
+        let mut pools = pools.iter();
+        let found = pools.find_map(|pool| pool.search(step, wanted, &mut tried, &is_apart));
+        found.filter(is_apart)
     }
 }
 
 impl Pool<'_> {
-    /// The first calculation of a step that gives a number of enough digits, by how many were tried before.
+    /// The first calculation of a step that gives a number of enough digits, by how many were tried before. Fewer are enough
+    /// only for one that `is_apart` from what the words say of other records.
     fn search(
         &self,
         step: (Arity, Sides),
         wanted: &Wanted<'_>,
         tried: &mut usize,
+        is_apart: &dyn Fn(&Derived) -> bool,
     ) -> Option<Derived> {
         let mut all = self.calculations(step, wanted);
         all.retain(|found| !wanted.is_claimed || self.is_of_claimed(found));
         *tried += all.len();
         let gives = |found: &&Calculation| {
-            let least = log10_of(*tried) + self.margin(found, step, wanted);
             found.gives(wanted)
                 && !found.lacks_sign(wanted)
                 && !self.is_share_in_part(found, wanted)
-                && found.digits(wanted.number) >= least.max(LEAST_DIGITS)
         };
-        all.iter().find(gives).map(|found| self.derived(found))
+        let is_enough = |found: &&Calculation| {
+            let digits = found.digits(wanted.number);
+            let (least, margin) = (log10_of(*tried), self.margin(found, step, wanted));
+            let is_plain = found.is_figure || digits >= least + BEYOND;
+            digits >= (least + margin).max(LEAST_DIGITS)
+                && (is_plain || is_apart(&self.derived(found)))
+        };
+        let found = all.iter().filter(gives).find(is_enough);
+        found.map(|found| self.derived(found))
     }
 
     /// Whether it is what another has of the number whose own share is told.

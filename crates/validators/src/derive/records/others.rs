@@ -17,6 +17,16 @@ impl Work<'_> {
             found.operation,
             Operation::Sum | Operation::Average | Operation::Ratio | Operation::Count
         );
+        self.is_of_others(mention, found, adds)
+    }
+
+    /// The same; a calculation that `adds` is of all records that are named.
+    pub(in crate::derive) fn is_of_others(
+        &self,
+        mention: &Mention,
+        found: &Derived,
+        adds: bool,
+    ) -> bool {
         let lists = self.facts().collections().iter().take(MOST_LISTS);
         // Members of one object are multiplied whatever is said of one.
         let lists = lists
