@@ -361,6 +361,14 @@ pub(crate) fn names_change(text: &str) -> bool {
     Wording::of(text).is_change
 }
 
+/// The end of a text, as far as so many bytes.
+pub(crate) fn ending(text: &str, most: usize) -> &str {
+    let mut starts = text.len().saturating_sub(most)..=text.len();
+    starts
+        .find_map(|start| text.get(start..))
+        .unwrap_or_default()
+}
+
 /// The beginning of a text, as far as so many bytes.
 pub(crate) fn beginning(text: &str, most: usize) -> &str {
     let ends = (0..=most.min(text.len())).rev();

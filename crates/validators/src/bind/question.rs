@@ -74,16 +74,16 @@ fn all_to_question(
         let is_end = mention
             .number()
             .is_some_and(|number| matches!(number.role, Role::From | Role::To));
+        let is_assumed = || {
+            let place = parts.partition_point(|part| part.span.end < mention.span.end);
+            asked_time.is_none() && !parts.get(place).is_some_and(|part| tells_time(own, part))
+        };
         let is_belied = || {
-            let own_part = parts.iter().find(|part| mention.span.end <= part.span.end);
-            let is_assumed = !own_part.is_some_and(|part| tells_time(own, part));
-            let number = mention
-                .number()
-                .filter(|_| is_assumed && asked_time.is_none());
+            let number = mention.number().filter(|_| is_assumed());
             number.is_some_and(|number| is_belied(asked.facts, number, time))
         };
-        let is_open = slot.is_none() && !is_end && !is_belied();
-        if is_open && !turns(asked, before) && !is_held_against(asked.answer, mention) {
+        let is_open = slot.is_none() && !is_end && !turns(asked, before);
+        if is_open && !is_held_against(asked.answer, mention) && !is_belied() {
             *slot = Some(time);
         }
         start = mention.span.end;

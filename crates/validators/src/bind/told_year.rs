@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use crate::facts::Facts;
 use crate::sentence::Sentence;
-use crate::wording::{beginning, is_one_of, words};
+use crate::wording::{beginning, ending, is_one_of, words};
 use crate::{Mention, Period, Span, YearPart};
 
 /// So many sentences back a year may be told.
@@ -126,7 +126,7 @@ impl ToldYears<'_> {
     /// The year of a part that stands behind a time: as near to that as the words between them allow.
     fn behind(&self, told: &Told, span: Span, part: YearPart) -> Option<i16> {
         let (other, time) = *told;
-        let between = end(self.text.get(other.end..span.start)?, LONGEST);
+        let between = ending(self.text.get(other.end..span.start)?, LONGEST);
         let says = |known: &[&str]| words(between).any(|(_, word)| is_one_of(known, word));
         match (order(part, time.part)?, says(&BASES), says(&AHEAD)) {
             (Ordering::Greater, true, _) => Some(time.year - 1),
@@ -217,7 +217,7 @@ pub(super) fn is_base(before: &str) -> bool {
     const LIGHT: [&str; 9] = [
         "in", "the", "with", "to", "that", "of", "fiscal", "year", "for",
     ];
-    let lead = end(before, LONGEST);
+    let lead = ending(before, LONGEST);
     let lead = lead.rsplit(['(', ',', ';', ':']).next().unwrap_or_default();
     let mut last = lead.split_whitespace().rev();
     let told = last.find(|word| !is_one_of(&LIGHT, word));
@@ -230,14 +230,6 @@ pub(super) fn is_of_time(mention: &Mention) -> bool {
         mention.kind,
         crate::MentionKind::Years(_) | crate::MentionKind::Date(_)
     )
-}
-
-/// The end of a text, as far as so many bytes.
-fn end(text: &str, most: usize) -> &str {
-    let mut starts = text.len().saturating_sub(most)..=text.len();
-    starts
-        .find_map(|start| text.get(start..))
-        .unwrap_or_default()
 }
 
 fn only_year(told: &[Told]) -> Option<i16> {

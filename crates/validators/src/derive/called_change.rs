@@ -1,4 +1,5 @@
-//! What a line is of itself at another time, which is no "drop of 43 %": that is what it lost.
+//! Changes and parts that are called by each other's names: what a line is of itself at another time is no "drop of 43 %", and by
+//! how much it is more than another no "54.7 % of" anything.
 
 use super::{Derived, Work};
 use crate::lexicon::Class;

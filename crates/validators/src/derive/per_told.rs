@@ -23,9 +23,11 @@ impl Work<'_> {
             !fact.is_prose() && !own.is_empty() && own.iter().all(|word| above.contains(word))
         };
         let facts = self.facts();
-        let named = || [facts.rows_with(&above), facts.columns_with(&above)];
         shared_out.peek().is_some()
             && !shared_out.any(|name| name.is_empty() || is_said(&name))
-            && named().iter().flatten().any(is_whole)
+            && [facts.rows_with(&above), facts.columns_with(&above)]
+                .iter()
+                .flatten()
+                .any(is_whole)
     }
 }

@@ -17,11 +17,11 @@ impl Work<'_> {
         let Some(told) = told.filter(|_| is_put_together(found.operation)) else {
             return false;
         };
-        let mut factors = found.operands.iter().filter_map(|fact| {
+        let factor = found.operands.iter().find_map(|fact| {
             let own = Measure::of_fact(self.facts(), fact)?;
             own.in_unit(told).filter(|_| own != told)
         });
-        factors.next().is_some_and(|factor| {
+        factor.is_some_and(|factor| {
             let sum = found
                 .operands
                 .iter()

@@ -166,13 +166,11 @@ impl Builder {
         if names.is_empty() {
             names = self.tick_names(&rows);
         }
-        // Who writes a corner into the header has named the labels in it.
-        let names_labels = names.len() == width && labels.heads.len() < width;
         if is_headed && !labels.heads.is_empty() {
-            if names_labels {
-                names.drain(..labels.heads.len());
-            }
-            names.splice(0..0, labels.heads);
+            // Who writes a corner into the header has named the labels in it.
+            let names_labels = names.len() == width && labels.heads.len() < width;
+            let over_labels = if names_labels { labels.heads.len() } else { 0 };
+            names.splice(..over_labels, labels.heads);
         } else if is_headed && names_figures_alone(&rows, names.len()) {
             let corner = self.name_of(Item::Nothing);
             names.insert(0, corner);

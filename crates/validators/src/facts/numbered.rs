@@ -23,6 +23,10 @@ impl Builder {
         let names = self.tape.names.texts();
         let kinds: Vec<Option<&str>> = names.map(|name| kind_of(self.text(name))).collect();
         let mut all: Vec<Numbered> = Vec::new();
+        // Most documents have none.
+        if kinds.iter().all(Option::is_none) {
+            return all;
+        }
         for (at, node) in (0_u32..).zip(&self.tape.nodes) {
             let name = self.tape.token(at).as_name();
             let kind = name.and_then(|name| kinds.get(name.0 as usize).copied().flatten());

@@ -156,10 +156,10 @@ impl Builder {
                     if let Some(period) = period {
                         self.years.insert(period.year);
                     }
-                    let physical = measure_of(text, mention, number);
-                    let place = paragraph.fact(mention, number, *period);
-                    let place = (place.place.0, place.inside.start);
-                    { &mut self.measured }.extend(physical.map(|physical| (place, physical)));
+                    if let Some(physical) = measure_of(text, mention, number) {
+                        let Fact { place, inside, .. } = paragraph.fact(mention, number, *period);
+                        self.measured.push(((place.0, inside.start), physical));
+                    }
                     let told = ends.iter().flatten().chain([number]);
                     self.facts.extend(told.map(|told| Fact {
                         row,

@@ -175,11 +175,8 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         all.map(move |name| (name, entity))
     });
     for (name, entity) in written {
-        let first = name
-            .split(|c: char| !c.is_alphanumeric())
-            .find(|word| !word.is_empty());
         let is_there = |first: &str| words.contains(first) || joins && text.contains(&*name);
-        if first.is_some_and(is_there) {
+        if first_word(&name).is_some_and(is_there) {
             let things = names.entry(name).or_default();
             if things.last() != Some(&entity) && !things.contains(&entity) {
                 things.push(entity);
@@ -212,6 +209,10 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         is_outside
     });
     found
+}
+
+pub(super) fn first_word(name: &str) -> Option<&str> {
+    { name.split(|c: char| !c.is_alphanumeric()) }.find(|word| !word.is_empty())
 }
 
 /// A name that records write small, as it begins a sentence: "Paid" of `paid`.

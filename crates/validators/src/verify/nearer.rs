@@ -179,17 +179,16 @@ impl<'a> Lead<'_, 'a> {
             |word: &u64| facts.is_of_names(*word) && !shared.contains(word) && is_of_row(*word);
         let names_any = |words: &[u64]| words.iter().any(is_name);
         // "It used 5 of cash in investing activities": financing activities used some as well.
-        let rows_with = |word: &u64| rows().iter().filter(|row| row.words.contains(word)).count();
-        let tells = |words: &[u64]| {
-            words
-                .iter()
-                .any(|word| is_name(word) && rows_with(word) < 2)
+        let are_several = |word: &u64| {
+            let mut with = rows().iter().filter(|row| row.words.contains(word));
+            with.nth(1).is_some()
         };
+        let tell = |word: &u64| is_name(word) && !are_several(word);
         let lead: Vec<u64> = self.own_words().iter().map(Word::hash).collect();
         let mut words: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
         words.extend(&lead);
         let mut line = line_of(&lines_said(&lead));
-        if line.is_empty() && !tells(&words) {
+        if line.is_empty() && !words.iter().any(tell) {
             let behind = self.answer.words(self.span_behind()).iter();
             let behind: Vec<u64> = behind.map(Word::hash).collect();
             line = line_of(&lines_said(&behind));

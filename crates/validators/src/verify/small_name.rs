@@ -1,8 +1,8 @@
 //! Names of records that an answer writes small where a sentence begins with them: "the cardiology ward" of "Cardiology".
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use super::name::{NameSaid, places};
+use super::name::{NameSaid, first_word, places};
 use crate::Facts;
 use crate::facts::EntityId;
 use crate::wording::is_one_of;
@@ -17,28 +17,31 @@ const LEADS: [&str; 9] = [
 
 /// The names that sentences begin with.
 pub(super) fn subjects(text: &str, words: &HashSet<&str>, facts: &Facts) -> Vec<NameSaid> {
-    // Records of several times have one name.
-    let mut named: HashMap<String, Vec<EntityId>> = HashMap::new();
-    for (name, entity) in facts.entities() {
-        let small = written_small(name).filter(|small| is_begun(small, words));
-        if let Some(small) = small {
-            named.entry(small).or_default().push(entity);
+    // Few of the names are said, and the others need not be written small.
+    let firsts: HashSet<String> = { words.iter() }
+        .filter_map(|word| written_large(word))
+        .collect();
+    let mut named: BTreeMap<String, BTreeSet<EntityId>> = BTreeMap::new();
+    for (name, thing) in facts.entities() {
+        let is_said = first_word(name).is_some_and(|first| firsts.contains(first));
+        if let Some(small) = is_said.then(|| written_small(name)).flatten() {
+            named.entry(small).or_default().insert(thing);
         }
     }
-    let said = named.iter().flat_map(|(small, entities)| {
+    let said = named.iter().flat_map(|(small, things)| {
         let begun = places(text, small).filter(|place| begins_sentence(text, place.start));
         begun.map(|span| NameSaid {
             span,
-            entities: entities.clone(),
+            entities: things.iter().copied().collect(),
         })
     });
     said.collect()
 }
 
-/// Whether the first word of a name is among those of a text.
-fn is_begun(name: &str, words: &HashSet<&str>) -> bool {
-    let first = name.split(|c: char| !c.is_alphanumeric()).next();
-    first.is_some_and(|first| words.contains(first))
+fn written_large(word: &str) -> Option<String> {
+    let mut letters = word.chars();
+    let first = letters.next().filter(|first| first.is_lowercase())?;
+    Some(first.to_uppercase().chain(letters).collect())
 }
 
 fn written_small(name: &str) -> Option<String> {

@@ -4,7 +4,7 @@
 use super::super::Derived;
 use super::operand::{Operand, digits, is_exponent, is_joint, is_known};
 use crate::verify::Answer;
-use crate::wording::{is_one_of, words};
+use crate::wording::{ending, is_one_of, words};
 use crate::{Mention, NumberMention, Role, Span, Unit};
 
 /// So many of an answer are read.
@@ -215,14 +215,13 @@ impl<'a> Answer<'a> {
             return None;
         }
         let before = self.asked.answer.get(..mention.span.start)?;
-        let close = before.rfind(')').filter(|at| before.len() - at <= FAR)?;
-        let verb = before.get(close + 1..)?.trim_start_matches(',');
-        let mut said = words(verb).peekable();
-        let is_verb = said.peek().is_some() && said.all(|(_, word)| is_one_of(&TELLS, word));
-        let open = before
-            .get(..close)?
-            .rfind(['(', '\n'])
-            .filter(|_| is_verb)?;
+        let (_, verb) = ending(before, FAR).rsplit_once(')')?;
+        let mut said = words(verb.trim_start_matches(',')).peekable();
+        if said.peek().is_none() || !said.all(|(_, word)| is_one_of(&TELLS, word)) {
+            return None;
+        }
+        let close = before.len() - verb.len() - 1;
+        let open = before.get(..close)?.rfind(['(', '\n'])?;
         let work = self.run(open + 1)?;
         (work.end > close).then_some(Span { end: close, ..work })
     }
