@@ -28,7 +28,9 @@ pub(super) fn read(text: &str) -> Option<Figure> {
             .is_some_and(|times| times > 1.0 && larger.value.fract() == 0.0),
         _ => false,
     };
-    parts.windows(2).all(is_falling).then_some(Figure {
+    // So many digits may be more than any number.
+    let is_length = value.is_finite() && parts.windows(2).all(is_falling);
+    is_length.then_some(Figure {
         value,
         step: last.step,
         unit: None,
@@ -88,4 +90,26 @@ fn parts(text: &str, unit: impl Fn(&str) -> Option<Measure>) -> Option<Vec<Part>
         rest = behind.trim_start();
     }
     Some(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn parts_are_told_in_the_smallest_of_their_units() {
+        let minutes = |text: &str| read(text).map(|figure| figure.value);
+        assert_eq!(minutes("PT17H20M"), Some(1040.0));
+        assert_eq!(minutes("17h 20m"), Some(1040.0));
+        assert_eq!(minutes("P1DT2H"), Some(26.0));
+        for none in ["", "P", "PT", "PT17H20", "PT20M17H", "P1Y", "20m", "-PT5M"] {
+            assert_eq!(minutes(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn more_than_any_number_is_no_length() {
+        let text = format!("PT{}M", "9".repeat(400));
+        assert!(read(&text).is_none());
+    }
 }
