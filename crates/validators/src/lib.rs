@@ -76,6 +76,7 @@ mod locale;
 mod mark;
 mod measure;
 mod mention;
+mod parallel;
 mod period;
 pub mod pipeline;
 mod placed;

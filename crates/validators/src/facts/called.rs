@@ -6,6 +6,7 @@ use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::called;
+use crate::parallel::{Parallel, is_respective};
 use crate::placed::{item_in, places_in};
 use crate::wording::{is_one_of, words};
 use crate::{Locale, Mention, Span, mentions};
@@ -72,6 +73,21 @@ impl Facts {
     /// Whether a sentence calls a number so.
     pub(crate) fn is_called(&self, name: &[u64]) -> bool {
         self.all_called().all.contains(name)
+    }
+
+    /// The parts of the sentence of a fact, and which of its numbers the fact is.
+    pub(crate) fn parallel(&self, fact: &Fact) -> Option<(Parallel, usize)> {
+        let facts = self.in_text(fact);
+        let text = self.subject(fact);
+        let place = facts.iter().position(|other| other.id() == fact.id())?;
+        if facts.len() < 2 || facts.len() > MOST || is_respective(text) {
+            return None;
+        }
+        let found = mentions(text, &Locale::default());
+        let numbers = found.iter().filter(|mention| mention.number().is_some());
+        // What another way of writing numbers finds is another list.
+        let are_same = numbers.count() == facts.len();
+        are_same.then(|| (Parallel::of(text, &found), place))
     }
 
     /// What the sentences say of one thing each.

@@ -147,6 +147,7 @@ impl Lead<'_, '_> {
             || self.calls_another(fact)
             || self.is_of_another_place(fact)
             || self.is_of_another_item(fact)
+            || self.is_beside_another(fact)
     }
 
     fn is_of_another_heading(&self, fact: &Fact) -> bool {

@@ -19,6 +19,7 @@ use crate::facts::EntityId;
 use crate::horizon::Horizon;
 use crate::lexicon::Class;
 use crate::measure::Measure;
+use crate::parallel::Mark;
 use crate::polarity::Told;
 use crate::said::Said;
 use crate::script::has_joining;
@@ -81,6 +82,8 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) range: OnceCell<Option<(i16, i16)>>,
     /// The places that it is told of.
     pub(super) places: OnceCell<Vec<u64>>,
+    /// The numbers and times that its part of the sentence tells with it.
+    pub(super) beside: OnceCell<Vec<Mark>>,
     /// The number that it is told to be a part of.
     pub(super) whole: OnceCell<Option<NumberMention>>,
     /// Where it stands in a list of numbers.
@@ -139,6 +142,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             owners: OnceCell::new(),
             range: OnceCell::new(),
             places: OnceCell::new(),
+            beside: OnceCell::new(),
             whole: OnceCell::new(),
             list: OnceCell::new(),
             respective: OnceCell::new(),

@@ -2,6 +2,7 @@
 
 use super::Lead;
 use crate::Fact;
+use crate::parallel::{Mark, Parallel, is_respective};
 use crate::placed::places_in;
 
 /// A sentence of more numbers is a list.
@@ -45,6 +46,26 @@ impl Lead<'_, '_> {
             differ && other.unit == fact.unit && others.all(is_said) && ours.all(is_silent)
         };
         facts.row(fact.row).take(MOST).any(is_of_other)
+    }
+
+    /// Whether the numbers and years beside the number are told, in the fact's sentence, of another thing than the fact is:
+    /// "the notes due 2050 bear interest at 3.25 %" over "3.25 % notes due 2030 and 4.10 % notes due 2050".
+    pub(super) fn is_beside_another(&self, fact: &Fact) -> bool {
+        let beside = self.beside.get_or_init(|| self.read_beside());
+        if beside.is_empty() || !fact.is_prose() {
+            return false;
+        }
+        let told = self.answer.facts().parallel(fact);
+        told.is_some_and(|(sentence, place)| sentence.is_of_another(place, beside))
+    }
+
+    fn read_beside(&self) -> Vec<Mark> {
+        let text = self.answer.asked.answer;
+        if is_respective(self.sentence.of(text)) {
+            return Vec::new();
+        }
+        let own = self.number().start;
+        Parallel::of(text, self.answer.within(self.sentence)).beside(own)
     }
 
     /// Whether the sentence names all that the facts tell a number of right behind it.
