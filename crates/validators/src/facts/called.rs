@@ -75,6 +75,16 @@ impl Facts {
         self.all_called().all.contains(name)
     }
 
+    /// The word right behind a number of prose.
+    pub(crate) fn noun_behind(&self, fact: &Fact) -> Option<&str> {
+        let facts = self.in_text(fact);
+        let place = facts.iter().position(|other| other.id() == fact.id())?;
+        let (_, (number, part, _)) = self.numbers_in(fact).into_iter().nth(place)?;
+        let behind = self.subject(fact).get(number.end..part.end)?;
+        let (span, word) = words(behind).next()?;
+        (span.start == 1).then_some(word)
+    }
+
     /// The parts of the sentence of a fact, and which of its numbers the fact is.
     pub(crate) fn parallel(&self, fact: &Fact) -> Option<(Parallel, usize)> {
         let facts = self.in_text(fact);

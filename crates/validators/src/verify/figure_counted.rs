@@ -5,7 +5,7 @@ use super::Answer;
 use crate::label::hashed;
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention};
+use crate::{Fact, Mention, NumberMention, Period};
 
 /// Words before a count by which it is of some, or of as many more.
 const OF_SOME: [&str; 22] = [
@@ -49,6 +49,25 @@ impl Answer<'_> {
             let is_told = facts.says(&thing) || says(self.asked.question) > 0;
             !is_told && says(self.asked.answer) == 1
         })
+    }
+
+    /// Whether a number counts what sentences of the facts count, and has of another time: "opened 19 hotels in 2019" over "19
+    /// hotels in 2018 and 11 hotels in 2019".
+    pub(super) fn counts_of_another_time(
+        &self,
+        mention: &Mention,
+        about: Option<Period>,
+        fact: &Fact,
+    ) -> bool {
+        let noun = about.and_then(|_| self.counted_behind(mention));
+        let (Some(noun), Some(about)) = (noun.map(hashed), about) else {
+            return false;
+        };
+        let facts = self.facts();
+        let counts = |other: &&Fact| facts.noun_behind(other).map(hashed) == Some(noun);
+        let is_then = |other: &Fact| other.period.is_some_and(|time| time.agrees(about));
+        let mut others = facts.row(fact.row).filter(counts);
+        counts(&fact) && others.any(is_then)
     }
 
     /// The word right behind a number, where that is of all there are.

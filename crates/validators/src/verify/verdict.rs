@@ -258,6 +258,11 @@ impl<'s, 'a> Judge<'s, 'a> {
             Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
             None => {}
         }
+        if let Literal::Other(fact) = worded
+            && answer.counts_of_another_time(mention, about, fact)
+        {
+            return claim.wrong(NumberVerdict::Misattributed, Some(fact));
+        }
         let is_lapse = answer.is_lapse(sentence, mention, number);
         if is_lapse
             || answer.is_enumerated(sentence, mention, number)
