@@ -84,6 +84,29 @@ const NO_NAMES: [&str; 16] = [
     "were", "is",
 ];
 
+/// Words that end what is called by the words right behind its amount.
+const ENDS: [&str; 19] = [
+    "with",
+    "during",
+    "under",
+    "against",
+    "before",
+    "over",
+    "per",
+    "related",
+    "relating",
+    "due",
+    "associated",
+    "through",
+    "until",
+    "between",
+    "within",
+    "following",
+    "had",
+    "has",
+    "will",
+];
+
 /// Words that say when it was, or whose.
 const ASIDE: [&str; 27] = [
     "first",
@@ -126,6 +149,7 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let beside = || (!is_first).then(|| beside_another(before)).flatten();
     let named = before_colon(before).or_else(|| before_copula(before, is_first));
     let named = named.or_else(beside).or_else(|| behind_link(behind));
+    let named = named.or_else(|| right_behind(behind).filter(|_| is_amount(text, number)));
     named.or_else(|| before_amount(before).filter(|_| is_first && is_amount(text, number)))
 }
 
@@ -276,6 +300,19 @@ pub(crate) fn behind_link(behind: &str) -> Option<Vec<u64>> {
     let ends = |word: &&str| !is_one_of(&STARTS, word) && !is_one_of(&COPULAS, word);
     let name: Vec<&str> = said.take_while(ends).collect();
     hashes(is_link.then_some(name.as_slice())?)
+}
+
+/// "$67 million impairment charge", which a preposition, a verb or the end of the clause ends.
+fn right_behind(behind: &str) -> Option<Vec<u64>> {
+    let clause = behind.split([',', ';', ':', '(', '.', '\n']).next()?;
+    let ends = |word: &&str| {
+        let all = [&STARTS[..], &COPULAS, &NO_NAMES, &LEADS, &ENDS];
+        all.into_iter().any(|known| is_one_of(known, word))
+    };
+    let said = words(clause).map(|(_, word)| word);
+    let name: Vec<&str> = said.take_while(|word| !ends(word)).collect();
+    let is_name = behind.starts_with(' ') && (1..MOST).contains(&name.len());
+    hashes(is_name.then_some(name.as_slice())?)
 }
 
 fn hashes(name: &[&str]) -> Option<Vec<u64>> {
