@@ -231,7 +231,8 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
         return hashes(behind_verb(name.get(lead + 1..)?));
     }
     // "Revenue and net income was": two are told of.
-    if is_first && start.is_some() {
+    let ends_before = |at: usize| name.get(at).is_some_and(|word| is_one_of(&["with"], word));
+    if is_first && start.is_some_and(|at| !ends_before(at)) {
         return None;
     }
     let name = name.get(start.map_or(0, |start| start + 1)..)?;

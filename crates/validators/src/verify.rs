@@ -102,7 +102,7 @@ pub(crate) use self::answer::Answer;
 pub(crate) use self::axis::Axis;
 pub(crate) use self::figure::figure_words;
 pub(crate) use self::lead::Lead;
-pub(crate) use self::nearer::GENERAL;
+pub(crate) use self::nearer::{GENERAL, is_general};
 pub(crate) use self::remark::Lines;
 pub(crate) use self::statistic::MEDIANS;
 pub(crate) use self::word::{Word, words_of};

@@ -94,7 +94,7 @@ impl<'a> Work<'a> {
 
     /// Whether the words beside a number say that it is of an earlier time, without its year: "up from 5", "against 5 the
     /// year before".
-    pub(super) fn is_before(&self, mention: &Mention) -> bool {
+    pub(in crate::derive) fn is_before(&self, mention: &Mention) -> bool {
         /// "5 in the previous year".
         const NEAR: usize = 4;
         let says_before = |word: &Word<'_>| Class::PriorTime.has(word);

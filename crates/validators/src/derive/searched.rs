@@ -127,11 +127,16 @@ impl Work<'_> {
             return Some(found);
         }
         let mut tried = 0;
-        let mut steps = STEPS.into_iter();
-        let found = steps.find_map(|step| {
-            let mut pools = pools.iter().filter(|pool| !pool.is_beside);
-            pools.find_map(|pool| pool.search(step, &wanted, &mut tried, &is_apart))
-        });
+        let mut among = |is_of_prose: bool| {
+            let mut steps = STEPS.into_iter();
+            let of_kind = |pool: &&Pool<'_>| !pool.is_beside && pool.is_of_prose == is_of_prose;
+            steps.find_map(|step| {
+                let mut pools = pools.iter().filter(of_kind);
+                pools.find_map(|pool| pool.search(step, &wanted, &mut tried, &is_apart))
+            })
+        };
+        // Sentences call their figures by more words, and are looked at last.
+        let found = among(false).or_else(|| among(true));
         found
             .or_else(|| self.likewise_in(mention, &wanted, &pools))
             .filter(is_meant)
@@ -177,6 +182,7 @@ impl Pool<'_> {
             found.gives(wanted)
                 && !found.lacks_sign(wanted)
                 && !self.is_share_in_part(found, wanted)
+                && !self.is_of_unlike(found, wanted)
         };
         let is_enough = |found: &&Calculation| {
             let digits = found.digits(wanted.number);
@@ -187,6 +193,20 @@ impl Pool<'_> {
         };
         let found = all.iter().filter(gives).find(is_enough);
         found.map(|found| self.derived(found))
+    }
+
+    /// Whether it puts together what sentences tell in other units than the number's: dollars, and how many years. Of an amount
+    /// one operand at least is one.
+    fn is_of_unlike(&self, found: &Calculation, wanted: &Wanted<'_>) -> bool {
+        let unit = wanted.number.unit;
+        let operands = found.places.iter();
+        let mut operands = operands.filter_map(|place| self.operands.get(*place));
+        let is_unlike = if found.is_sum() {
+            operands.any(|operand| operand.unit != unit)
+        } else {
+            matches!(unit, Some(Unit::Money(_))) && operands.all(|operand| operand.unit != unit)
+        };
+        self.is_of_prose && is_unlike
     }
 
     /// Whether it is what another has of the number whose own share is told.

@@ -6,6 +6,7 @@ use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::called;
+use crate::label::label_words;
 use crate::parallel::{Parallel, is_respective};
 use crate::placed::{item_in, places_in};
 use crate::wording::{is_one_of, words};
@@ -23,6 +24,8 @@ pub(super) struct Called {
     places: HashMap<(PlaceId, Text), u64>,
     /// What they are told of right behind them, by its words.
     items: HashMap<(PlaceId, Text), Vec<u64>>,
+    /// The words beside each in its clause.
+    beside: HashMap<(PlaceId, Text), Vec<u64>>,
     lines: Vec<CalledLine>,
 }
 
@@ -70,6 +73,12 @@ impl Facts {
         item.map_or(&[], Vec::as_slice)
     }
 
+    /// The words that stand beside a number in its clause.
+    pub(crate) fn words_beside(&self, fact: &Fact) -> &[u64] {
+        let words = self.all_called().beside.get(&(fact.place, fact.inside));
+        words.map_or(&[], Vec::as_slice)
+    }
+
     /// Whether a sentence calls a number so.
     pub(crate) fn is_called(&self, name: &[u64]) -> bool {
         self.all_called().all.contains(name)
@@ -111,11 +120,13 @@ impl Facts {
             let mut names: HashMap<_, Vec<u64>> = HashMap::new();
             let mut places = HashMap::new();
             let mut items = HashMap::new();
+            let mut beside = HashMap::new();
             let mut bases = HashSet::new();
             for told in rows.iter().flat_map(|row| self.told_in(row)) {
                 names.extend(told.name.map(|name| (told.number, name)));
                 places.extend(told.place.map(|place| (told.number, place)));
                 items.extend((!told.item.is_empty()).then_some((told.number, told.item)));
+                beside.insert(told.number, told.beside);
                 bases.extend(told.is_base.then_some(told.number));
             }
             let lines = rows
@@ -135,6 +146,7 @@ impl Facts {
                 names,
                 places,
                 items,
+                beside,
             }
         })
     }
@@ -193,6 +205,7 @@ impl Facts {
                 name: called(text, number, part, is_first),
                 place: places_in(clause).first().copied(),
                 item: item_in(clause),
+                beside: beside(text.get(part.start..number.start), clause),
                 is_base: !is_first && is_held_against(text.get(part.start..number.start)),
             }
         });
@@ -226,8 +239,19 @@ struct Told {
     place: Option<u64>,
     /// The words of what it is of, where they stand behind it.
     item: Vec<u64>,
+    beside: Vec<u64>,
     /// Whether the number before it is held against it.
     is_base: bool,
+}
+
+/// The words of a clause before a number and behind it.
+fn beside(before: Option<&str>, behind: &str) -> Vec<u64> {
+    let before = before.unwrap_or_default();
+    let before = before
+        .rsplit([',', ';', '(', ':'])
+        .find(|clause| words(clause).next().is_some());
+    let parts = [before.unwrap_or_default(), behind];
+    parts.into_iter().flat_map(label_words).collect()
 }
 
 /// Whether what stands between two numbers holds the one before against the one behind: ", compared with", "(2022:".

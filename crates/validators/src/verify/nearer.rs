@@ -291,7 +291,7 @@ fn line_of(lines: &[Line]) -> &'static [Vec<u64>] {
 }
 
 /// Whether lines of any kind are named by a word.
-pub(super) fn is_general(word: u64) -> bool {
+pub(crate) fn is_general(word: u64) -> bool {
     static HASHES: LazyLock<Vec<u64>> = LazyLock::new(|| {
         let mut hashes: Vec<u64> = GENERAL.iter().map(|general| hashed(general)).collect();
         hashes.sort_unstable();

@@ -142,7 +142,7 @@ impl Pool<'_> {
         let [left, right] = rule.columns.map(place);
         let places = [left?, right?];
         let [left, right] = places.map(|place| self.operands.get(place));
-        rule.form.given(wanted, places, [left?, right?])
+        rule.form.given(wanted, places, [left?, right?], false)
     }
 
     fn follows(&self, rule: Rule, wanted: &Wanted<'_>) -> bool {

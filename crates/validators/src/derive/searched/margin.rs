@@ -20,6 +20,9 @@ const BEYOND_PAIR: f64 = -0.3;
 /// Of two numbers that are told beside the number, which few others are.
 const BEYOND_TOLD: f64 = 0.2;
 
+/// Of what sentences tell, which is called by more words than their names.
+const BEYOND_PROSE: f64 = 0.5;
+
 /// Of a share with one figure that words name; a number that is no percentage may be as many of what the words name.
 const BEYOND_HALF_NAMED: f64 = 0.25;
 
@@ -37,6 +40,9 @@ impl Pool<'_> {
         step: (Arity, Sides),
         wanted: &Wanted<'_>,
     ) -> f64 {
+        if self.is_of_prose {
+            return found.margin_in_prose(step, wanted);
+        }
         if !found.may_be_told(step, wanted) {
             return f64::INFINITY;
         }
@@ -71,6 +77,19 @@ impl Calculation {
             Arity::One => sides != Sides::Any || wanted.cues.is_whole || self.is_figure,
             Arity::Two => !(self.is_sum() && wanted.names_measure),
             Arity::Three | Arity::All => true,
+        }
+    }
+
+    /// The same of figures of prose: nothing of one alone, and of sums that are a measure, as net debt, only those of what the
+    /// words beside the number name.
+    fn margin_in_prose(&self, step: (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
+        let own = self.margin(step);
+        match step {
+            (Arity::One, _) => f64::INFINITY,
+            (_, Sides::Beside) if wanted.names_measure => own.max(BEYOND) + 1.0,
+            _ if self.is_sum() && wanted.names_measure => f64::INFINITY,
+            (_, Sides::Beside | Sides::Near) if !wanted.names_measure => own.max(BEYOND_PROSE),
+            _ => own.max(BEYOND_UNNAMED),
         }
     }
 

@@ -147,6 +147,7 @@ impl Form {
         wanted: &Wanted<'_>,
         places: [usize; 2],
         operands: [&Operand<'_>; 2],
+        are_of_any_time: bool,
     ) -> Option<Calculation> {
         let [left, right] = operands;
         let is_first = places[0] < places[1];
@@ -156,7 +157,7 @@ impl Form {
         let is_once = is_first || is_signed || !self.is_unordered() && !is_product;
         let may_be = is_once
             && !left.shares_with(right)
-            && left.is_of_time_of(right)
+            && (are_of_any_time || left.is_of_time_of(right))
             && self.may_give(wanted.number, operands)
             && self.may_be_said(wanted, operands);
         let per = if self == Self::Ratio {
@@ -194,7 +195,14 @@ impl Pool<'_> {
                     let forms = FORMS
                         .iter()
                         .filter(|form| !self.is_across || form.may_be_across());
-                    all.extend(forms.filter_map(|form| form.given(wanted, places, operands)));
+                    // "$86.8 million in 2024 and $45.3 million in 2023" are spent together.
+                    let is_any = |form: Form| {
+                        self.is_of_prose && form == Form::Sum && sides == Sides::Beside
+                    };
+                    all.extend(
+                        forms
+                            .filter_map(|form| form.given(wanted, places, operands, is_any(*form))),
+                    );
                 }
             }
         }

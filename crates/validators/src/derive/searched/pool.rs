@@ -28,6 +28,8 @@ pub(in crate::derive) struct Pool<'a> {
     pub(super) is_beside: bool,
     /// Whether it is of numbers that are told beside the number.
     pub(super) is_told: bool,
+    /// Whether it is of figures of prose.
+    pub(super) is_of_prose: bool,
     /// Of one record alone its place: its operands are the columns, in order.
     pub(super) record: Option<Record>,
 }
@@ -40,6 +42,7 @@ impl<'a> Pool<'a> {
             is_across: false,
             is_beside: false,
             is_told: false,
+            is_of_prose: false,
             record: None,
         }
     }
@@ -68,6 +71,13 @@ impl<'a> Pool<'a> {
     pub(in crate::derive) fn told(self) -> Self {
         Self {
             is_told: true,
+            ..self
+        }
+    }
+
+    pub(in crate::derive) fn of_prose(self) -> Self {
+        Self {
+            is_of_prose: true,
             ..self
         }
     }
