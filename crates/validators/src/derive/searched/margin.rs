@@ -80,12 +80,14 @@ impl Calculation {
         }
     }
 
-    /// The same of figures of prose: nothing of one alone, and of sums that are a measure, as net debt, only those of what the
-    /// words beside the number name.
+    /// The same of figures of prose: nothing of one alone, of three only what words name, and of sums that are a
+    /// measure, as net debt, only those of what the words beside the number name.
     fn margin_in_prose(&self, step: (Arity, Sides), wanted: &Wanted<'_>) -> f64 {
         let own = self.margin(step);
         match step {
-            (Arity::One, _) => f64::INFINITY,
+            (Arity::One, _) | (Arity::Three | Arity::All, Sides::OneNear | Sides::Any) => {
+                f64::INFINITY
+            }
             (_, Sides::Beside) if wanted.names_measure => own.max(BEYOND) + 1.0,
             _ if self.is_sum() && wanted.names_measure => f64::INFINITY,
             (_, Sides::Beside | Sides::Near) if !wanted.names_measure => own.max(BEYOND_PROSE),
