@@ -180,9 +180,11 @@ fn spelled(word: &str) -> u64 {
     let (mut hash, mut letters, mut count) = (0, 0, 0);
     let mut bytes = stem(word.as_bytes()).iter();
     while let Some(byte) = bytes.next() {
+        let is_last = bytes.len() == 0;
         // The letters of Latin-1 with accents begin with this byte.
         let letter = match byte {
             0xC3 => bytes.next().map_or(*byte, |mark| plain(*mark)),
+            b'y' | b'Y' if is_last => b'i',
             _ => byte.to_ascii_lowercase(),
         };
         if count == 16 {
@@ -222,6 +224,7 @@ const fn mixed(hash: u64, letters: u128) -> u64 {
 /// A word without "s", and without "e" or "ed" where enough of it is left.
 const fn stem(word: &[u8]) -> &[u8] {
     let word = match word {
+        [.., b's' | b'S', b's' | b'S'] => word,
         [rest @ .., b's' | b'S'] => rest,
         _ => word,
     };

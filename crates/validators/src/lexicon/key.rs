@@ -80,13 +80,21 @@ impl Key {
         self.bytes & NOT_ASCII == 0 && (self.length <= Self::LONGEST || word.is_ascii())
     }
 
-    /// The word without "s", and without "e" or "ed" where enough of it is left; none where it is longer, or not
-    /// all ASCII.
+    /// The word without "s", and without "e" or "ed" where enough of it is left, its "y" as the "i" of its plural: "inventori" of
+    /// "inventory" and "inventories"; none where it is longer, or not all ASCII.
     pub(crate) fn stem(self) -> Option<u128> {
         if self.length > Self::LONGEST || self.bytes & NOT_ASCII != 0 {
             return None;
         }
-        Some(self.bytes & mask(self.stem_length()))
+        let length = self.stem_length();
+        let stem = self.bytes & mask(length);
+        let last = 8 * length.saturating_sub(1);
+        let ends_in_y = length > 2 && stem >> last == u128::from(b'y');
+        Some(if ends_in_y {
+            stem ^ u128::from(b'y' ^ b'i') << last
+        } else {
+            stem
+        })
     }
 
     /// How many letters are left of a word that is whole.
@@ -97,6 +105,8 @@ impl Key {
         // The last letter highest.
         let [_, ends] = halves(self.bytes << (8 * (Self::LONGEST - self.length)));
         let (length, ends) = match ends.to_be_bytes() {
+            // "Losses" are more than one loss.
+            [b's', b's', ..] => (self.length, ends),
             [b's', ..] => (self.length - 1, ends << 8),
             _ => (self.length, ends),
         };

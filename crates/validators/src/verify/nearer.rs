@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::{Lead, Word};
 use crate::derive::is_total;
 use crate::formula::statement::{Line, known_words_of, lines_said};
-use crate::label::hashed;
+use crate::label::{hashed, label_words};
 use crate::synonym::add_synonyms;
 use crate::{Fact, Span, Unit};
 
@@ -83,7 +83,7 @@ impl<'a> Lead<'_, 'a> {
         let facts = self.answer.facts();
         // Names without blanks are held against each other by other rules.
         let is_spaced = facts.name(fact).is_ascii();
-        if !is_spaced || fact.unit == Some(Unit::Percent) || facts.entity(fact).is_some() {
+        if !is_spaced || fact.unit == Some(Unit::Percent) || self.is_of_one_of_many(fact) {
             return false;
         }
         // Mostly its own name is said whole, and others need not be looked at but for longer ones.
@@ -102,9 +102,19 @@ impl<'a> Lead<'_, 'a> {
             return false;
         };
         let (own, rows) = (self.telling_of(fact), rows());
+        // "Prior" says when it was, and is no name.
         rows.len() >= FEWEST
+            && !facts.is_prior(fact)
             && (self.is_other_said(fact, &own, &beside, rows)
                 || self.is_total_of_part(fact, &own, &beside, rows))
+    }
+
+    /// Whether the figures of the fact's column are of several things; those of a statement are all of one company.
+    fn is_of_one_of_many(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let own = facts.entity(fact);
+        let mut column = facts.column(fact.column).take(MOST);
+        own.is_some() && column.any(|other| facts.entity(other) != own)
     }
 
     /// Whether another row's name is said that has all of the fact's and words more: "total current liabilities" of "Total
@@ -142,7 +152,10 @@ impl<'a> Lead<'_, 'a> {
                 && said.iter().all(|word| row.words.contains(word))
                 && !row.words.iter().all(|word| own.contains(word))
         };
-        own.iter().any(is_unsaid) && others().any(is_other)
+        // What it stands in need not be said: "inventory" of the current assets.
+        let name = label_words(self.answer.facts().name(fact));
+        let mut name = name.filter(|word| own.contains(word));
+        name.any(|word| is_unsaid(&word)) && others().any(is_other)
     }
 
     /// Whether the fact is a total, and only one of its parts is named: "service revenue" of "Total revenues".
@@ -221,6 +234,10 @@ impl<'a> Lead<'_, 'a> {
     /// that it is.
     fn may_be_called(&self, fact: &Fact, own: &[u64], said: &[u64]) -> bool {
         let mut names = own.to_vec();
+        // "Plan assets" are the heading over a "fair value at the end".
+        let shared = self.answer.facts().shared_words();
+        let group = label_words(self.answer.facts().group(fact));
+        names.extend(group.filter(|word| !is_general(*word) && !shared.contains(word)));
         add_synonyms(&mut names);
         let of_part =
             |part: Span| -> Vec<u64> { self.answer.words(part).iter().map(Word::hash).collect() };
