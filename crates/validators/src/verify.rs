@@ -24,6 +24,7 @@ mod counted_in;
 mod crossed;
 mod dated;
 mod day_named;
+mod day_unheard;
 mod details;
 mod disclosed;
 mod duration;

@@ -74,6 +74,11 @@ impl Facts {
 
     /// Whether a day stands anywhere in the document by the name of its month and without its year.
     pub(crate) fn leaves_year_out(&self, day: Period) -> bool {
+        self.names_day(day, |rest| !leads_to_year(rest))
+    }
+
+    /// The same, where what stands behind the day and its month may be so.
+    fn names_day(&self, day: Period, may_be: fn(&str) -> bool) -> bool {
         let YearPart::Day(month, date) = day.part else {
             return false;
         };
@@ -81,8 +86,32 @@ impl Facts {
         words(text).any(|(span, word)| {
             let before = text.get(..span.start).unwrap_or_default();
             let behind = text.get(span.end..).unwrap_or_default();
-            is_beside(before, behind, date) && month_alone(word) == Some(month)
+            is_beside(before, behind, date, may_be) && month_alone(word) == Some(month)
         })
+    }
+
+    /// Whether a day may stand anywhere in the document, in whichever way it is written.
+    pub(crate) fn may_tell_day(&self, day: Period) -> bool {
+        let YearPart::Day(month, date) = day.part else {
+            return true;
+        };
+        let orders = [(month, date), (date, month)];
+        let written = orders.into_iter().flat_map(|(first, second)| {
+            ["-", "/", ".", ""].map(|mark| {
+                [
+                    format!("{first:02}{mark}{second:02}"),
+                    format!("{first}{mark}{second}"),
+                ]
+            })
+        });
+        let text = self.arena.whole();
+        let is_written = |digits: &String| digits.len() > 2 && text.contains(digits.as_str());
+        let mut times = self.numbers.iter().filter_map(|fact| fact.period);
+        self.told_days().is_open()
+            || self.told_days().has(day)
+            || times.any(|time| time == day)
+            || self.names_day(day, |_| true)
+            || written.flatten().any(|digits| is_written(&digits))
     }
 
     fn days_by_names(&self) -> Vec<NamedDays> {
@@ -147,26 +176,38 @@ impl ToldDays {
         rest.get(..count).unwrap_or_default()
     }
 
+    /// Whether any name may have days that are not read.
+    fn is_open(&self) -> bool {
+        self.named.iter().any(|named| named.is_open)
+    }
+
+    /// The day that is next to one.
+    pub(crate) fn nearest(&self, day: Period) -> Option<Period> {
+        let distance = |own: &Period| own.ordinal().abs_diff(day.ordinal());
+        let days = self.all.iter().filter(|own| own.is_day());
+        days.copied().min_by_key(distance)
+    }
+
     /// Whether any record, filing or sentence tells a day.
     pub(crate) fn has(&self, day: Period) -> bool {
         self.all.binary_search(&day).is_ok()
     }
 }
 
-/// Whether a day of a month stands before or behind a word, and no year behind them: "March 14", "14. März".
-fn is_beside(before: &str, behind: &str, date: u8) -> bool {
+/// Whether a day of a month stands before or behind a word, and what may be behind them: "March 14", "14. März".
+fn is_beside(before: &str, behind: &str, date: u8, may_be: fn(&str) -> bool) -> bool {
     let number = |digits: &str| digits.parse() == Ok(date);
     let ordinal = |c: char| c.is_ascii_alphabetic() || matches!(c, '.' | ' ');
     let before = before.trim_end_matches(ordinal);
     let digits = before.rfind(|c: char| !c.is_ascii_digit());
     let first = before.get(digits.map_or(0, |at| at + 1)..);
-    if first.is_some_and(number) && !leads_to_year(behind) {
+    if first.is_some_and(number) && may_be(behind) {
         return true;
     }
     let behind = behind.trim_start_matches(['.', ' ']);
     let end = behind.find(|c: char| !c.is_ascii_digit());
     let (digits, rest) = behind.split_at(end.unwrap_or(behind.len()));
-    number(digits) && !leads_to_year(rest)
+    number(digits) && may_be(rest)
 }
 
 fn leads_to_year(behind: &str) -> bool {

@@ -59,9 +59,10 @@ impl<'a> Answer<'a> {
             start = mention.span.end;
             if let MentionKind::Date(day) = mention.kind
                 && day.is_day()
-                && let Some(lead) = self.lead_to_day(lead, day)
             {
-                found.extend(self.other_day(&lead, mention.span));
+                let lead = self.lead_to_day(lead, day);
+                let other = lead.and_then(|lead| self.other_day(&lead, mention.span));
+                found.extend(other.or_else(|| self.unheard_day(sentence, mention.span, day)));
             }
         }
         found.retain(|_| !denies(sentence.span.of(self.asked.answer)));
