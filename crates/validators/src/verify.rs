@@ -92,6 +92,7 @@ mod verdict;
 mod whole;
 mod whole_column;
 mod window;
+mod windowed;
 mod word;
 mod year;
 mod year_before;

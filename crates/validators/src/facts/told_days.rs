@@ -90,11 +90,16 @@ impl Facts {
         })
     }
 
-    /// Whether a day may stand anywhere in the document, in whichever way it is written.
+    /// Whether a day may stand anywhere in the document, in whichever way it is written. A long one is not searched for each day
+    /// of an answer, and may tell any.
     pub(crate) fn may_tell_day(&self, day: Period) -> bool {
+        const LONGEST: usize = 1 << 20;
         let YearPart::Day(month, date) = day.part else {
             return true;
         };
+        if self.arena.len() > LONGEST {
+            return true;
+        }
         let orders = [(month, date), (date, month)];
         let written = orders.into_iter().flat_map(|(first, second)| {
             ["-", "/", ".", ""].map(|mark| {

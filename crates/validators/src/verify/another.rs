@@ -54,6 +54,7 @@ impl Lead<'_, '_> {
             || self.is_of_another_in_thai(fact)
             || self.is_of_another_line(fact)
             || self.is_of_another_part(fact)
+            || self.is_of_another_window(fact)
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)
