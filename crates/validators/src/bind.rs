@@ -108,6 +108,9 @@ impl Inside<'_> {
                 continue;
             }
             if let Some(period) = self.period(first) {
+                if leading.is_some() && self.is_base_aside(first) {
+                    continue;
+                }
                 // Several years lead nobody knows which number.
                 let is_when = list.len() == 1 && !self.is_limit(first);
                 aside = is_when.then(|| self.aside(last, period)).flatten();

@@ -84,6 +84,22 @@ impl Inside<'_> {
         is_open && is_inside && self.closes_behind(place) && tells_aside(before)
     }
 
+    /// Whether a period is only what the percentage right before it is counted from, so that what stands behind them is of the
+    /// time before: "Q3: revenue 829.7 (+2.3 % on Q2), operating income 97.3".
+    pub(super) fn is_base_aside(&self, place: usize) -> bool {
+        const FROM: [&str; 7] = ["on", "from", "over", "versus", "vs", "against", "than"];
+        let number = place
+            .checked_sub(1)
+            .filter(|number| self.is_number(*number));
+        let Some(number) = number.filter(|number| self.sentence.mentions.contains(number)) else {
+            return false;
+        };
+        let opens = self.before(number).trim_end().ends_with(['(', '（']);
+        let closes = self.rest(place).starts_with([')', '）']);
+        let is_from = is_one_of(&FROM, self.between(number, place).trim());
+        opens && closes && is_from
+    }
+
     /// Whether a period leads to what stands behind it: "(2018: $5 million)", "growth of 5 % on 2022 sales of $4 million".
     pub(super) fn heads_another(&self, place: usize) -> bool {
         self.leads_by_mark(place) || self.qualifies_next(place) || self.tells_next(place)

@@ -64,7 +64,10 @@ fn window_said(text: &str, figure: &str) -> Option<u16> {
     let said = starts.filter_map(|(at, _)| {
         let (before, behind) = text.split_at_checked(at)?;
         // "The 20-, 50- and 200-day averages" are of three.
-        if ["- and ", "-, ", "- or "].iter().any(|link| before.ends_with(link)) {
+        if ["- and ", "-, ", "- or "]
+            .iter()
+            .any(|link| before.ends_with(link))
+        {
             return None;
         }
         let end = behind
