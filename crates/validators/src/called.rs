@@ -14,7 +14,7 @@ const COPULAS: [&str; 10] = [
 const LINKS: [&str; 3] = ["to", "at", "from"];
 
 /// What may stand between a name and such a word.
-const TURNS: [&str; 18] = [
+const TURNS: [&str; 30] = [
     "came",
     "stood",
     "rose",
@@ -33,6 +33,18 @@ const TURNS: [&str; 18] = [
     "jumped",
     "edged",
     "advanced",
+    "eased",
+    "slowed",
+    "slid",
+    "sank",
+    "surged",
+    "soared",
+    "gained",
+    "expanded",
+    "contracted",
+    "shrank",
+    "tumbled",
+    "plunged",
 ];
 
 /// Words between a copula and its number that say how sure it is, or nothing.
@@ -151,6 +163,13 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let named = named.or_else(beside).or_else(|| behind_link(behind));
     let named = named.or_else(|| right_behind(behind).filter(|_| is_amount(text, number)));
     named.or_else(|| before_amount(before).filter(|_| is_first && is_amount(text, number)))
+}
+
+/// The same of a number that a change leads to, whose name stands before that: "ARPU increased 2.4 % to $51.36".
+pub(crate) fn called_behind_change(before_change: &str, between: &str) -> Option<Vec<u64>> {
+    let is_to = between.trim() == "to";
+    let before = [before_change.trim_end(), " to"].concat();
+    is_to.then(|| before_copula(&before, false))?
 }
 
 /// Whether a number begins with the sign of a currency.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
-use crate::called::called;
+use crate::called::{called, called_behind_change};
 use crate::label::label_words;
 use crate::parallel::{Parallel, is_respective};
 use crate::placed::{item_in, places_in};
@@ -133,9 +133,9 @@ impl Facts {
                 .iter()
                 .flat_map(|row| self.lines_in(row, &names, &bases));
             let lines: Vec<CalledLine> = lines.collect();
-            // Those of other times go by the name of the first.
+            // Those of other times, and what it is held against, go by the name of the first.
             for line in &lines {
-                for fact in &line.facts {
+                for fact in line.facts.iter().chain(&line.base) {
                     let known = names.entry((fact.place, fact.inside));
                     known.or_insert_with(|| line.name.clone());
                 }
@@ -196,17 +196,21 @@ impl Facts {
 
     fn told_in(&self, row: &Fact) -> Vec<Told> {
         let text = self.subject(row);
+        let mut led = "";
         let told = self.numbers_in(row).into_iter();
         let told = told.map(|(fact, (number, part, is_first))| {
+            let lead = text.get(part.start..number.start).unwrap_or_default();
+            let behind_change = called_behind_change(led, lead);
+            led = lead;
             let behind = text.get(number.end..part.end).unwrap_or_default();
             let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
             Told {
                 number: (fact.place, fact.inside),
-                name: called(text, number, part, is_first),
+                name: called(text, number, part, is_first).or(behind_change),
                 place: places_in(clause).first().copied(),
                 item: item_in(clause),
-                beside: beside(text.get(part.start..number.start), clause),
-                is_base: !is_first && is_held_against(text.get(part.start..number.start)),
+                beside: beside(lead, clause),
+                is_base: !is_first && is_held_against(lead),
             }
         });
         told.collect()
@@ -245,8 +249,7 @@ struct Told {
 }
 
 /// The words of a clause before a number and behind it.
-fn beside(before: Option<&str>, behind: &str) -> Vec<u64> {
-    let before = before.unwrap_or_default();
+fn beside(before: &str, behind: &str) -> Vec<u64> {
     let before = before
         .rsplit([',', ';', '(', ':'])
         .find(|clause| words(clause).next().is_some());
@@ -255,10 +258,9 @@ fn beside(before: Option<&str>, behind: &str) -> Vec<u64> {
 }
 
 /// Whether what stands between two numbers holds the one before against the one behind: ", compared with", "(2022:".
-fn is_held_against(between: Option<&str>) -> bool {
+fn is_held_against(between: &str) -> bool {
     const AGAINST: &[&str] = &["compared", "against", "versus", "vs", "from"];
     const LIGHT: &[&str] = &["with", "to", "up", "down", "a", "an", "the", "in", "of"];
-    let between = between.unwrap_or_default();
     // "4.1 days, compared with".
     let start = between.rfind([',', '(']).unwrap_or_default();
     let between = between.get(start..).unwrap_or_default();

@@ -19,10 +19,29 @@ impl Lead<'_, '_> {
         facts.called(fact).is_some_and(is_other) && facts.is_called(said) && !self.says_item(fact)
     }
 
+    /// A name with the label of its line before it, where the facts call a number so: "ARPU" of "**Prepaid:** ARPU of".
+    fn with_label(&self, mut name: Vec<u64>) -> Vec<u64> {
+        let before = self
+            .sentence
+            .before(self.number())
+            .of(self.answer.asked.answer);
+        let Some((label, _)) = before.split_once(':') else {
+            return name;
+        };
+        let mut both: Vec<u64> = label_words(label).chain(name.iter().copied()).collect();
+        both.sort_unstable();
+        both.dedup();
+        if self.answer.facts().is_called(&both) {
+            name = both;
+        }
+        name
+    }
+
     /// What the answer calls the number, or what it goes on with: the cell of a table is what its row is called, and an item what
     /// its list is.
     fn called_anywhere(&self) -> Option<Vec<u64>> {
         self.called_here()
+            .map(|name| self.with_label(name))
             .or_else(|| self.called_over())
             .or_else(|| self.called_before())
     }

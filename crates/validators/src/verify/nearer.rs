@@ -9,7 +9,7 @@ use crate::derive::is_total;
 use crate::formula::statement::{Line, known_words_of, lines_said};
 use crate::label::{hashed, label_words};
 use crate::synonym::add_synonyms;
-use crate::{Fact, Span, Unit};
+use crate::{Fact, Span};
 
 /// So many rows are looked at; a table of fewer is no statement.
 const MOST: usize = 200;
@@ -83,7 +83,7 @@ impl<'a> Lead<'_, 'a> {
         let facts = self.answer.facts();
         // Names without blanks are held against each other by other rules.
         let is_spaced = facts.name(fact).is_ascii();
-        if !is_spaced || fact.unit == Some(Unit::Percent) || self.is_of_one_of_many(fact) {
+        if !is_spaced || self.is_of_one_of_many(fact) {
             return false;
         }
         // Mostly its own name is said whole, and others need not be looked at but for longer ones.
