@@ -75,7 +75,7 @@ const STARTS: [&str; 14] = [
 const LEADS: [&str; 8] = ["for", "at", "to", "by", "a", "an", "the", "on"];
 
 /// Verbs whose object is what is called so: "it had debt of".
-const VERBS: [&str; 12] = [
+const VERBS: [&str; 23] = [
     "had",
     "has",
     "have",
@@ -88,6 +88,17 @@ const VERBS: [&str; 12] = [
     "saw",
     "announced",
     "shows",
+    "includes",
+    "include",
+    "included",
+    "comprised",
+    "comprises",
+    "recognized",
+    "recognised",
+    "incurred",
+    "issued",
+    "received",
+    "held",
 ];
 
 /// Words that no name has beside another: "and up 8 %".
@@ -211,8 +222,8 @@ fn is_of_time(word: &&str) -> bool {
 
 /// "Operating income was about".
 fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
-    let untimed = without_time(before);
-    let before = untimed.as_deref().unwrap_or(before);
+    let plain = without_time(before).or_else(|| without_relative(before));
+    let before = plain.as_deref().unwrap_or(before);
     let clause = before.rsplit([',', ';', ':', '(', '.', '\n']).next()?;
     let said: Vec<&str> = words(clause).map(|(_, word)| word).collect();
     let light = said
@@ -300,6 +311,13 @@ fn without_time(before: &str) -> Option<String> {
     let start = head.rfind(" for ").or_else(|| head.rfind(" in "))?;
     let is_named = is_one_of(&COPULAS, copula) && !head.get(start..)?.contains([',', ';', '.']);
     is_named.then(|| [head.get(..start).unwrap_or_default(), " ", copula].concat())
+}
+
+/// "Core inflation eased to" of "Core inflation, which leaves out food, eased to".
+fn without_relative(before: &str) -> Option<String> {
+    let (name, relative) = before.rsplit_once(", which ")?;
+    let (_, rest) = relative.split_once(',')?;
+    Some([name, rest].concat())
 }
 
 /// "Cash was 5 and debt 6": the copula is said once.
