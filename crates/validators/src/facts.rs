@@ -93,6 +93,7 @@ mod reading;
 mod record;
 mod reference;
 mod referred;
+mod repeated;
 mod role;
 mod roll;
 mod rowed;
