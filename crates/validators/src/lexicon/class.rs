@@ -48,6 +48,8 @@ pub(crate) enum Class {
     PriorYear,
     /// Words that labels share and that tell none of them.
     LabelCommon,
+    /// Words between those whose first letters a short word has: "return on equity".
+    InitialsLight,
     /// Words of names whose last word is no measure of theirs.
     MeasurePrices,
     MeantOpen,

@@ -6,7 +6,7 @@ use super::Answer;
 use crate::Span;
 use crate::label::{hash_of, numbered, tells_in, with_mark};
 use crate::lexicon::{Classes, Key, Listed};
-use crate::wording::{Among, Sense, Term, is_next, terms};
+use crate::wording::{Among, Sense, Term, each_term, is_next};
 
 /// A word of an answer.
 #[derive(Debug, Clone)]
@@ -71,10 +71,10 @@ impl<'a> Words<'a> {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
         let mut before = Vec::with_capacity(text.len() + 1);
-        all.extend(terms(text).enumerate().map(|(count, word)| {
-            before.resize(word.span.start + 1, count);
-            Word::new(text, &word)
-        }));
+        each_term(text, |word| {
+            before.resize(word.span.start + 1, all.len());
+            all.push(Word::new(text, &word));
+        });
         Self { all, before }
     }
 
