@@ -129,10 +129,10 @@ impl Lines {
             return Self::default();
         }
         let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
-        let mut keyed: Vec<(Key<'_>, Fact)> = Vec::with_capacity(facts.numbers().len());
-        keyed.extend(cells.map(|fact| (key(facts, fact), *fact)));
+        let mut keyed: Vec<(Key<'_>, &Fact)> = Vec::with_capacity(facts.numbers().len());
+        keyed.extend(cells.map(|fact| (key(facts, fact), fact)));
         // Those of one key stay in the order of the document, in which nearly all are sorted already.
-        keyed.sort_by_key(|(key, _)| *key);
+        keyed.sort_by(|(left, _), (right, _)| left.cmp(right));
         let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
         let mut all: Vec<Line> = Vec::with_capacity(groups.len());
         let lines = groups.into_iter();
@@ -165,20 +165,20 @@ impl Lines {
 /// each month, an object of quarters for each year.
 fn joined<'k, 'a: 'k>(
     facts: &'a Facts,
-    groups: impl Iterator<Item = &'k [(Key<'a>, Fact)]>,
-) -> Vec<(&'a str, Vec<Fact>)> {
+    groups: impl Iterator<Item = &'k [(Key<'a>, &'a Fact)]>,
+) -> Vec<(&'a str, Vec<&'a Fact>)> {
     let mut all = Vec::new();
-    let mut singles: BTreeMap<CalledKey<'_>, Vec<Fact>> = BTreeMap::new();
-    let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
+    let mut singles: BTreeMap<CalledKey<'_>, Vec<&Fact>> = BTreeMap::new();
+    let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<&Fact>>> = BTreeMap::new();
     for group in groups {
         let Some((key, _)) = group.first() else {
             continue;
         };
-        let figures: Vec<Fact> = group.iter().map(|(_, fact)| *fact).collect();
-        match figures.as_slice() {
+        let figures: Vec<&Fact> = group.iter().map(|(_, fact)| *fact).collect();
+        match *figures.as_slice() {
             [only] if only.period.is_some() => {
                 let name = (facts.subject(only), key.1, key.2);
-                singles.entry(name).or_default().push(*only);
+                singles.entry(name).or_default().push(only);
             }
             [first, ..] if is_of_year(&figures) => {
                 let name = (facts.subject(first), key.1, key.2);
@@ -209,13 +209,13 @@ fn joined<'k, 'a: 'k>(
 }
 
 /// Whether figures are of parts of one year.
-fn is_of_year(figures: &[Fact]) -> bool {
+fn is_of_year(figures: &[&Fact]) -> bool {
     let year = |fact: &Fact| {
         fact.period
             .filter(|time| time.part != YearPart::Whole)
             .map(|time| time.year)
     };
-    let first = figures.first().and_then(year);
+    let first = figures.first().and_then(|first| year(first));
     first.is_some() && figures.iter().all(|fact| year(fact) == first)
 }
 
@@ -257,9 +257,9 @@ impl Line {
     }
 
     /// None where several figures are of one time, or they do not count the same.
-    fn of(facts: &Facts, header: &str, mut figures: Vec<Fact>) -> Option<Self> {
+    fn of(facts: &Facts, header: &str, mut figures: Vec<&Fact>) -> Option<Self> {
         figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
-        let first = figures.first()?;
+        let first = *figures.first()?;
         let mut pairs = figures.windows(2);
         let are_apart =
             pairs.all(|pair| matches!(pair, [left, right] if left.period != right.period));
@@ -282,8 +282,8 @@ impl Line {
             words,
             names: OnceLock::new(),
             telling: Vec::new(),
-            side: Side::of(names, figures.iter()),
-            figures,
+            side: Side::of(names, figures.iter().copied()),
+            figures: figures.into_iter().copied().collect(),
         })
     }
 
