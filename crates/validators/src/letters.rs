@@ -182,32 +182,6 @@ pub(crate) fn letter_or_foreign(bytes: &[u8], start: usize) -> usize {
     bytes.len()
 }
 
-/// The first place from `start` on where a text between quotes may end: a quote, a backslash or a control character; the end
-/// where there is none.
-pub(crate) fn quoted_end(bytes: &[u8], start: usize) -> usize {
-    let mut at = start;
-    while at < bytes.len() {
-        let found = marks_of_quotes(first_eight(bytes.get(at..).unwrap_or_default()));
-        if found != 0 {
-            return at + place(found);
-        }
-        at += 8;
-    }
-    bytes.len()
-}
-
-/// The first byte with its highest bit set is a quote, a backslash or a control character. Those behind it may be anything.
-const fn marks_of_quotes(bytes: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const QUOTES: u64 = ONES * b'"' as u64;
-    const SLASHES: u64 = ONES * b'\\' as u64;
-    let (quotes, slashes) = (bytes ^ QUOTES, bytes ^ SLASHES);
-    let quotes = quotes.wrapping_sub(ONES) & !quotes;
-    let slashes = slashes.wrapping_sub(ONES) & !slashes;
-    let controls = bytes.wrapping_sub(SMALL) & !bytes;
-    (quotes | slashes | controls) & HIGH
-}
-
 /// Up to eight bytes as one number, the first of them lowest.
 pub(crate) fn first_eight(bytes: &[u8]) -> u64 {
     if let Some(all) = bytes.first_chunk::<8>() {

@@ -151,14 +151,6 @@ impl Tape {
         name
     }
 
-    /// The name that mostly stands behind another, and how long it is, if `json` begins with it and the quote that ends it.
-    pub(super) fn written_next(&self, behind: NameId, json: &[u8]) -> Option<(NameId, usize)> {
-        let (name, text) = self.names.follower(behind)?;
-        let known = self.arena.bytes(text);
-        let is_next = json.starts_with(known) && json.get(known.len()) == Some(&b'"');
-        (is_next && self.names.is_as_written(name)).then_some((name, known.len()))
-    }
-
     pub(super) fn intern(&mut self, text: &str, place: Option<Text>) -> NameId {
         let Self { arena, names, .. } = self;
         let hash = names.known.hash(text);
@@ -171,7 +163,6 @@ impl Tape {
         if id == new {
             names.entries.push(Name {
                 text: place.unwrap_or_else(|| arena.push(text)),
-                is_as_written: place.is_some(),
                 follower: Names::START,
             });
         }
@@ -286,8 +277,6 @@ impl Default for Names {
 #[derive(Debug, Clone, Copy)]
 struct Name {
     text: Text,
-    /// Whether it stands so in JSON, without escapes.
-    is_as_written: bool,
     /// The name that last stood behind it. Records repeat their members, so it mostly does again.
     follower: NameId,
 }
@@ -313,11 +302,6 @@ impl Names {
         let known = self.entries.get(behind.0 as usize);
         let follower = known.map_or(self.first, |known| known.follower);
         Some((follower, self.text(follower)?))
-    }
-
-    fn is_as_written(&self, name: NameId) -> bool {
-        let known = self.entries.get(name.0 as usize);
-        known.is_some_and(|known| known.is_as_written)
     }
 
     fn follow(&mut self, behind: NameId, name: NameId) {
