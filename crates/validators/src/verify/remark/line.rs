@@ -65,6 +65,8 @@ const TIMES: [&str; 2] = ["year", "quarter"];
 pub(crate) struct Lines {
     all: Vec<Line>,
     by_word: ByWord,
+    /// The words that all of them have, and those of times.
+    untelling: Vec<u64>,
 }
 
 /// The figures of one thing and measure.
@@ -74,8 +76,6 @@ struct Line {
     words: Vec<u64>,
     /// The same with those of its units, read when first asked for.
     names: OnceLock<Vec<u64>>,
-    /// Those that not all lines have.
-    telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<Fact>,
     side: Side,
@@ -146,18 +146,21 @@ impl Lines {
         let told = told.filter_map(|line| Line::told(&line));
         all.extend(lines.chain(told));
         let by_word = ByWord::of(&all);
-        let count = all.len();
-        let times = TIMES.map(hashed);
-        for line in &mut all {
-            let is_shared = |word: &u64| count > 1 && by_word.count(*word) == count;
-            line.telling = line
-                .words
-                .iter()
-                .copied()
-                .filter(|word| !is_shared(word) && !times.contains(word))
-                .collect();
+        let mut untelling = TIMES.map(hashed).to_vec();
+        if all.len() > 1 {
+            untelling.extend(by_word.of_so_many(all.len()));
         }
-        Self { all, by_word }
+        Self {
+            all,
+            by_word,
+            untelling,
+        }
+    }
+
+    /// The words of a line that tell it from others.
+    fn telling<'l>(&self, line: &'l Line) -> impl Iterator<Item = &'l u64> + Clone {
+        let words = line.words.iter();
+        words.filter(|word| !self.untelling.contains(word))
     }
 }
 
@@ -281,7 +284,6 @@ impl Line {
             called,
             words,
             names: OnceLock::new(),
-            telling: Vec::new(),
             side: Side::of(names, figures.iter().copied()),
             figures: figures.into_iter().copied().collect(),
         })
@@ -314,7 +316,6 @@ impl Line {
             side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
             names: OnceLock::from(told.name.clone()),
-            telling: Vec::new(),
             figures,
         })
     }
