@@ -226,6 +226,16 @@ pub(crate) enum Class {
     AboutCounts,
     /// Words that may be said of all things.
     EveryTells,
+    /// Words that say that something never turned.
+    EverySteadily,
+    /// What the times of a line are called.
+    EveryTimes,
+    /// How many times there are, or which of them it is.
+    EveryCounts,
+    /// Words with letters of other alphabets, or with accents; no list has them all.
+    Foreign,
+    /// Words that may say something of numbers, as stems tell.
+    Saying,
     /// What is made.
     PolarGains,
     /// What is lost, goes out or is due.

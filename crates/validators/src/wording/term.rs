@@ -77,7 +77,11 @@ pub(crate) fn each_term<'t>(text: &'t str, mut tell: impl FnMut(Term<'t>)) {
     }
 }
 
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "called, it writes all of a word into memory and reads it back"
+)]
+#[inline(always)]
 fn next_term<'t>(text: &'t str, at: &mut usize) -> Option<Term<'t>> {
     let (span, key) = next_word(text.as_bytes(), *at)?;
     *at = span.end;
