@@ -89,7 +89,7 @@ impl Facts {
             };
             let (rest, end) = { rest }.find_map(|rest| Some((rest, end(rest)?)))?;
             let own = rest.iter().take_while(|word| word.span.end <= end);
-            let telling = own.filter(|word| tells(word));
+            let telling = own.filter(|word| tells(*word));
             let telling = telling.map(|word| hash_of(word.key, word.text));
             Some(telling.collect::<Vec<_>>())
         });

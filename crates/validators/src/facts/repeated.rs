@@ -172,16 +172,19 @@ impl Builder {
         entries: &[Entry],
     ) -> bool {
         let told = patterns.near().find_map(|place| {
-            let pattern = *patterns.all.get(place)?;
-            Some((place, pattern, self.year_repeated(&pattern, entries)?))
+            let pattern = patterns.all.get(place)?;
+            Some((place, self.year_repeated(pattern, entries)?))
         });
-        let Some((place, pattern, year)) = told else {
+        let Some((place, year)) = told else {
             return false;
         };
         patterns.last = place;
+        let Some(pattern) = patterns.all.get(place) else {
+            return false;
+        };
         self.label = pattern.label;
-        self.add_repeated(&pattern, year, (table, entries));
-        self.name_repeated(&pattern, table, entries);
+        self.add_repeated(pattern, year, (table, entries));
+        self.name_repeated(pattern, table, entries);
         self.enroll(table, entries);
         true
     }

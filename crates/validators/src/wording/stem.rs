@@ -165,10 +165,9 @@ static BY_OPENING: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
     by_opening.resize_with(1 << BITS, Vec::new);
     for stem in STEMS.iter().chain(ABROAD) {
         for place in places(stem.0) {
-            let known = by_opening.get_mut(place);
-            known
-                .into_iter()
-                .for_each(|known| known.push(Known::of(stem)));
+            if let Some(known) = by_opening.get_mut(place) {
+                known.push(Known::of(stem));
+            }
         }
     }
     by_opening

@@ -132,7 +132,7 @@ impl Lines {
         let mut keyed: Vec<(Key<'_>, &Fact)> = Vec::with_capacity(facts.numbers().len());
         keyed.extend(cells.map(|fact| (key(facts, fact), fact)));
         // Those of one key stay in the order of the document, in which nearly all are sorted already.
-        keyed.sort_by(|(left, _), (right, _)| left.cmp(right));
+        keyed.sort_by_key(|(key, _)| *key);
         let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
         let mut all: Vec<Line> = Vec::with_capacity(groups.len());
         let lines = groups.into_iter();
@@ -218,7 +218,7 @@ fn is_of_year(figures: &[&Fact]) -> bool {
             .filter(|time| time.part != YearPart::Whole)
             .map(|time| time.year)
     };
-    let first = figures.first().and_then(|first| year(first));
+    let first = figures.first().copied().and_then(year);
     first.is_some() && figures.iter().all(|fact| year(fact) == first)
 }
 
