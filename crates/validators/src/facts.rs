@@ -93,6 +93,7 @@ mod reading;
 mod record;
 mod reference;
 mod referred;
+mod repeated;
 mod role;
 mod roll;
 mod rowed;
@@ -236,8 +237,8 @@ pub struct Facts {
     things: OnceLock<things::Things>,
     /// The short words of names.
     initials: OnceLock<initials::Initials>,
-    /// The words of the names of all rows, ascending.
-    named: OnceLock<Vec<u64>>,
+    /// The words of the names of all rows that have parts, ascending.
+    named_by_parts: OnceLock<Vec<u64>>,
     /// What the names of rows and columns say.
     readings: OnceLock<reading::Readings>,
     /// The percentages in the names of rows, ascending.
@@ -396,7 +397,7 @@ impl Facts {
             part_times: OnceLock::new(),
             things: OnceLock::new(),
             initials: OnceLock::new(),
-            named: OnceLock::new(),
+            named_by_parts: OnceLock::new(),
             readings: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),

@@ -36,8 +36,8 @@ pub(crate) fn all(text: &str) -> Vec<Horizon> {
 }
 
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
-pub(crate) fn names_length(word: &str) -> bool {
-    may_name(word) || ["to", "date", "since"].contains(&word)
+pub(crate) fn names_length<W: Listed + ?Sized>(word: &W) -> bool {
+    may_name(word) || ["to", "date", "since"].contains(&word.text())
 }
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that

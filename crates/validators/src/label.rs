@@ -1,11 +1,11 @@
 //! The words of labels.
 
 use crate::Span;
-use crate::lexicon::{Class, Key};
-use crate::wording::{Term, terms, words};
+use crate::lexicon::{Class, Key, Listed};
+use crate::wording::{Term, each_term, terms, words};
 
 /// Whether a word tells labels apart.
-pub(crate) fn tells(word: &str) -> bool {
+pub(crate) fn tells<W: Listed + ?Sized>(word: &W) -> bool {
     !Class::LabelCommon.has(word)
 }
 
@@ -26,6 +26,20 @@ pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
             Some(own)
         })
     })
+}
+
+/// The same, all at once.
+pub(crate) fn all_label_words(text: &str) -> Vec<u64> {
+    // Words of names have six letters, and a space behind them.
+    let mut all = Vec::with_capacity(text.len().div_ceil(7));
+    each_term(text, |word| {
+        if tells_in(text, &word) {
+            let own = hash_of(word.key, word.text);
+            all.push(own);
+            all.extend(numbered(text, word.span).map(|mark| with_mark(own, mark)));
+        }
+    });
+    all
 }
 
 /// A word with the number or letter behind it, as a number.
@@ -163,8 +177,8 @@ pub(crate) fn hashed(word: &str) -> u64 {
 
 /// The same of a word whose key is known.
 pub(crate) fn hash_of(key: Key, word: &str) -> u64 {
-    // Keys leave the mark of "R&D" out. Most have none, and looking for one byte is quick.
-    if word.as_bytes().contains(&b'&')
+    // Names are compared without the mark of "R&D", which stands among a few letters.
+    if (key.has_and() || !key.may_be_whole())
         && let Some((before, behind)) = word.split_once('&')
     {
         return hashed(&[before, behind].concat());

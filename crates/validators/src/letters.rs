@@ -124,23 +124,34 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
     }
 }
 
-/// One past the letters at `start`, where they are a word as most are: up to sixteen letters, no capital but the first, with
-/// neither "&" nor what is not ASCII behind them.
-pub(crate) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
+/// One past the letters at `start`, where they are a word as most are: up to fifteen letters, no capital but the first, with
+/// neither "&" nor what is not ASCII behind them. And these letters, small, the first of them lowest.
+#[inline]
+pub(crate) fn plain_word(bytes: &[u8], start: usize) -> Option<(usize, u128)> {
     // Makes a capital small where it is the first letter.
     const FIRST: u64 = 0x20;
-    let mut from = start;
-    let mut stops = not_small(first_eight(bytes.get(start..)?) | FIRST);
-    if stops == 0 {
-        from += 8;
-        stops = not_small(first_eight(bytes.get(from..)?));
-    }
-    let end = from + place(stops);
-    let is_plain = match bytes.get(end) {
+    let rest = bytes.get(start..)?;
+    let low = first_eight(rest) | FIRST;
+    let stops = not_small(low);
+    let (length, letters) = if stops == 0 {
+        let high = first_eight(rest.get(8..)?);
+        let stops = not_small(high);
+        let high = high & before_first(stops);
+        (8 + place(stops), u128::from(low) | u128::from(high) << 64)
+    } else {
+        (place(stops), u128::from(low & before_first(stops)))
+    };
+    let is_plain = match rest.get(length) {
         Some(b' ') | None => true,
         Some(stop) => stop.is_ascii() && *stop != b'&' && !stop.is_ascii_alphabetic(),
     };
-    (is_plain && end > start && stops != 0).then_some(end)
+    (is_plain && (1..16).contains(&length)).then_some((start + length, letters))
+}
+
+/// The bits of the bytes before the first whose highest bit is set.
+const fn before_first(marks: u64) -> u64 {
+    // Those below the lowest bit that is set, without those of the byte that it is in.
+    (marks ^ marks.wrapping_sub(1)) >> 8
 }
 
 /// Each byte of the result has its highest bit set where the byte is no small ASCII letter.

@@ -2,7 +2,7 @@
 
 use core::cell::OnceCell;
 
-use crate::label::label_words;
+use crate::label::{all_label_words, label_words};
 
 /// A text that may say names of rows, its words read when first asked for.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ impl<'t> Said<'t> {
     /// The words that tell, ascending.
     pub(crate) fn words(&self) -> &[u64] {
         self.words
-            .get_or_init(|| ascending(label_words(self.text).collect()))
+            .get_or_init(|| ascending(all_label_words(self.text)))
     }
 }
 

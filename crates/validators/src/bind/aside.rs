@@ -131,6 +131,9 @@ impl Inside<'_> {
             self.word_before(place),
         );
         let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
+        if is_when || !is_next {
+            return false;
+        }
         let gap = self.between(place, place + 1);
         let mut words: Vec<&str> = gap.split_whitespace().collect();
         words.pop_if(|last| is_one_of(&HEDGES, last));
@@ -140,8 +143,7 @@ impl Inside<'_> {
             .iter()
             .all(|word| word.chars().all(char::is_alphabetic));
         let is_short = (1..=MOST).contains(&words.len());
-        let may_be = is_next && !is_when && is_led && is_short && is_name;
-        may_be && !is_one_of(&LEADS_ON, first)
+        is_led && is_short && is_name && !is_one_of(&LEADS_ON, first)
     }
 
     /// Whether the parenthesis closes before a number that the last time before it begins and leads from: the margin of "5 in 2023

@@ -88,6 +88,10 @@ pub(super) fn leads_on(gap: &str) -> bool {
         "이었",
         "입니다",
     ];
+    // Mostly there is no more.
+    if gap == " in " {
+        return true;
+    }
     // "5,2 Mio. (Ende 2022)": the dot is that of the scale.
     let gap = gap
         .strip_prefix('.')

@@ -75,6 +75,12 @@ impl Columns {
         found as usize
     }
 
+    /// What heads a column.
+    pub(super) fn header(&self, column: ColumnId) -> Option<Text> {
+        let known = self.known.get(column.0 as usize)?;
+        Some(known.column.header)
+    }
+
     /// What heads each column, by its identifier.
     pub(super) fn headers(&self) -> Vec<Text> {
         self.known.iter().map(|known| known.column.header).collect()

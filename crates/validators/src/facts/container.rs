@@ -9,6 +9,7 @@ use super::headers::Headers;
 use super::heading::Heading;
 use super::number::{Number, scales};
 use super::record::is_container;
+use super::repeated::Patterns;
 use super::role::Role;
 use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
@@ -150,6 +151,7 @@ impl Builder {
         let mut table = self.table(scope);
         self.survey(at, &mut table);
         let mut entries = Vec::new();
+        let mut patterns = Patterns::default();
         let mut elements = self.tape.cursor(at);
         while let Some((element, item)) = elements.next(&self.tape) {
             if item != Item::Object {
@@ -157,11 +159,17 @@ impl Builder {
                 continue;
             }
             self.entries(element, &mut entries);
-            if self.grid_parts(&entries).is_some() {
-                self.table_of_list(element, &mut table, &entries);
+            if self.repeated(&mut patterns, &table, &entries) {
                 continue;
             }
+            if self.grid_parts(&entries).is_some() {
+                self.table_of_list(element, &mut table, &entries);
+                patterns = Patterns::default();
+                continue;
+            }
+            let before = self.before();
             self.record(&mut table, &entries);
+            self.keep_pattern(&mut patterns, (element, before), &table, &entries);
         }
         self.finish(&table);
     }

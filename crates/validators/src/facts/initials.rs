@@ -4,8 +4,10 @@
 use super::Facts;
 use crate::Span;
 use crate::horizon;
-use crate::label::{hashed, tells};
-use crate::wording::{is_one_of, words};
+use crate::label::{hash_of, tells};
+use crate::lexicon::{Class, Listed};
+use crate::verify::Word;
+use crate::wording::{Term, terms};
 
 /// So many names are looked through, and so many short words kept.
 const MOST_NAMES: usize = 500;
@@ -13,11 +15,6 @@ const MOST: usize = 256;
 
 /// Two letters begin too many words.
 const LENGTHS: core::ops::RangeInclusive<usize> = 3..=6;
-
-/// Words that may give a letter, as in "return on equity", or none, as in "cost of revenue".
-const LIGHT: [&str; 10] = [
-    "of", "on", "and", "the", "per", "to", "in", "under", "for", "a",
-];
 
 /// The short words of all names, in order: their small letters, the first of them highest, and each as names are compared.
 #[derive(Debug, Clone, Default)]
@@ -29,14 +26,15 @@ pub(super) struct Initials {
 
 impl Initials {
     fn of(facts: &Facts) -> Self {
-        let own = facts.first_names().flat_map(words).map(|(_, word)| word);
-        let is_short = |word: &&str| {
-            LENGTHS.contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphabetic())
+        let own = facts.first_names().flat_map(terms);
+        let is_short = |word: &Term<'_>| {
+            let has_letters = || word.text.bytes().all(|byte| byte.is_ascii_alphabetic());
+            LENGTHS.contains(&word.text.len()) && has_letters()
         };
         // "Year to date" is over how long, and no name.
-        let is_name = |word: &&str| tells(word) && !horizon::names_length(word);
+        let is_name = |word: &Term<'_>| tells(word) && !horizon::names_length(word);
         let mut all: Vec<(u64, u64)> = { own.filter(is_short).filter(is_name) }
-            .map(|word| (packed(word), hashed(word)))
+            .map(|word| (packed(word.text), hash_of(word.key, word.text)))
             .collect();
         all.sort_unstable();
         all.dedup();
@@ -52,11 +50,11 @@ impl Initials {
     }
 
     /// Whether a short word may begin with the first letters of two words.
-    fn may_begin(&self, letter: u8, next: &str) -> bool {
+    fn may_begin(&self, letter: u8, next: &Word<'_>) -> bool {
         let seconds = self.seconds.get(usize::from(letter - b'a')).copied();
         let seconds = seconds.unwrap_or_default();
-        let is_second = initial(next).is_some_and(|next| seconds & bit(next) != 0);
-        is_second || seconds != 0 && is_one_of(&LIGHT, next)
+        let is_second = initial(next.text).is_some_and(|next| seconds & bit(next) != 0);
+        is_second || seconds != 0 && is_light(next)
     }
 
     /// Those that begin with a letter.
@@ -83,12 +81,17 @@ impl Facts {
             return Vec::new();
         };
         let spelled = self.first_names().filter_map(|name| {
-            let all: Vec<(Span, &str)> = words(name).collect();
-            let mut rest = (0..all.len()).filter_map(|place| all.get(place..));
-            let (rest, end) = rest.find_map(|rest| Some((rest, end_of(name, rest, &letters)?)))?;
-            let own = rest.iter().take_while(|(span, _)| span.end <= end);
-            let telling = own.filter(|(_, word)| tells(word));
-            Some(telling.map(|(_, word)| hashed(word)).collect::<Vec<_>>())
+            let all: Vec<Term<'_>> = terms(name).collect();
+            let rest = (0..all.len()).filter_map(|place| all.get(place..));
+            let end = |rest: &[Term<'_>]| {
+                let words = rest.iter().map(|word| (word.span, word));
+                end_of(name, words, &letters)
+            };
+            let (rest, end) = { rest }.find_map(|rest| Some((rest, end(rest)?)))?;
+            let own = rest.iter().take_while(|word| word.span.end <= end);
+            let telling = own.filter(|word| tells(*word));
+            let telling = telling.map(|word| hash_of(word.key, word.text));
+            Some(telling.collect::<Vec<_>>())
         });
         let mut all: Vec<u64> = spelled.flatten().collect();
         all.sort_unstable();
@@ -97,36 +100,37 @@ impl Facts {
     }
 
     /// The short words of names that words of a text spell out one behind the other, each with where it does.
-    pub(crate) fn spelled_out(&self, text: &str, words: &[(Span, &str)]) -> Vec<(Span, u64)> {
+    pub(crate) fn spelled_out(&self, text: &str, words: &[Word<'_>]) -> Vec<(Span, u64)> {
         let known = self.initials.get_or_init(|| Initials::of(self));
         let mut found = Vec::new();
         for (place, pair) in words.windows(2).enumerate() {
-            let [(span, word), (_, next)] = pair else {
+            let [word, next] = pair else {
                 continue;
             };
-            let Some(letter) = initial(word).filter(|letter| known.may_begin(*letter, next)) else {
+            let may_begin = |letter: &u8| known.may_begin(*letter, next);
+            let Some(letter) = initial(word.text).filter(may_begin) else {
                 continue;
             };
-            let second = initial(next).filter(|_| !is_one_of(&LIGHT, next));
+            let second = initial(next.text).filter(|_| !is_light(next));
             let rest = words.get(place..).unwrap_or_default();
+            let start = word.span.start;
             for (short, hash) in known.beginning_with(letter) {
                 let short = short.to_be_bytes();
                 if second.is_some_and(|second| second != short[1]) {
                     continue;
                 }
-                if let Some(end) = end_of(text, rest, unpacked(&short)) {
-                    found.push((
-                        Span {
-                            start: span.start,
-                            end,
-                        },
-                        *hash,
-                    ));
-                }
+                let words = rest.iter().map(|word| (word.span, word));
+                let end = end_of(text, words, unpacked(&short));
+                found.extend(end.map(|end| (Span { start, end }, *hash)));
             }
         }
         found
     }
+}
+
+/// Whether a word may give a letter, as in "return on equity", or none, as in "cost of revenue".
+fn is_light<W: Listed>(word: &W) -> bool {
+    Class::InitialsLight.has(word)
 }
 
 /// Whether a word may be short for others, as its second letter mostly tells.
@@ -152,7 +156,11 @@ fn letters_of(short: &str) -> Option<Vec<u8>> {
 }
 
 /// Where words end that begin with the letters of a short word, and stand one behind the other.
-fn end_of(text: &str, words: &[(Span, &str)], short: &[u8]) -> Option<usize> {
+fn end_of<'w, W: Listed + 'w>(
+    text: &str,
+    words: impl Iterator<Item = (Span, &'w W)>,
+    short: &[u8],
+) -> Option<usize> {
     let mut letters = short.iter().peekable();
     let mut end: Option<usize> = None;
     for (span, word) in words {
@@ -162,10 +170,10 @@ fn end_of(text: &str, words: &[(Span, &str)], short: &[u8]) -> Option<usize> {
         if end.is_some_and(|end| !is_next(text, end, span.start)) {
             return None;
         }
-        let is_it = initial(word) == Some(**letter) && word.len() > 1;
+        let is_it = initial(word.text()) == Some(**letter) && word.text().len() > 1;
         if is_it {
             letters.next();
-        } else if end.is_none() || !is_one_of(&LIGHT, word) {
+        } else if end.is_none() || !is_light(word) {
             return None;
         }
         end = Some(span.end);

@@ -181,15 +181,14 @@ impl Facts {
 
     /// Whether the name of any row has a word: what has none is no row's.
     pub(crate) fn is_of_names(&self, word: u64) -> bool {
-        let named = self.named.get_or_init(|| {
-            let own = self.lines().rows.said.iter().map(|(word, _)| *word);
-            let of_parts = self.rows.iter().flat_map(|row| self.words_of_parts(row));
-            let mut words: Vec<u64> = own.chain(of_parts).collect();
+        let of_parts = self.named_by_parts.get_or_init(|| {
+            let words = self.rows.iter().flat_map(|row| self.words_of_parts(row));
+            let mut words: Vec<u64> = words.collect();
             words.sort_unstable();
             words.dedup();
             words
         });
-        named.binary_search(&word).is_ok()
+        self.lines().rows.with(word).next().is_some() || of_parts.binary_search(&word).is_ok()
     }
 
     /// The words of the label of a row that has parts, and of those; none of one that is its own name alone.

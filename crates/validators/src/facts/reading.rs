@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use super::prior::Prior;
 use super::{Fact, Facts};
-use crate::label::label_words;
+use crate::label::all_label_words;
 use crate::measure::{Measure, Measured};
 
 /// The names of all rows and columns, as far as they have been read.
@@ -42,7 +42,7 @@ impl Facts {
 
     /// The words of a row's whole name that tell.
     pub(crate) fn words_of_subject(&self, fact: &Fact) -> &[u64] {
-        let read = || label_words(self.subject(fact)).collect();
+        let read = || all_label_words(self.subject(fact));
         self.of_row(fact)
             .map_or(&[], |row| row.words.get_or_init(read))
     }
@@ -52,7 +52,7 @@ impl Facts {
         if part.len() == self.subject(fact).len() {
             Cow::Borrowed(self.words_of_subject(fact))
         } else {
-            Cow::Owned(label_words(part).collect())
+            Cow::Owned(all_label_words(part))
         }
     }
 

@@ -126,7 +126,9 @@ impl Builder {
 
     /// What a record holds of a table, and the name that the label of a row goes by.
     fn part_of_table(&mut self, record: u32) -> Option<(Option<NameId>, Part)> {
-        let members = self.row_members(record)?;
+        // Most lists are of records of any kind, and one look at their names tells.
+        let may_be = self.may_be_part(record);
+        let members = may_be.then(|| self.row_members(record))??;
         let (marks, members): (Vec<Member>, Vec<Member>) =
             members.into_iter().partition(|member| self.is_mark(member));
         if let Some(row) = self.cells_by_place(&members) {
@@ -161,6 +163,28 @@ impl Builder {
         };
         let row = label_slot.into_iter().chain(cells).collect();
         Some((label.map(|label| label.name), Part::Row(row)))
+    }
+
+    /// Whether a record has a list, one cell alone or cells by their places.
+    fn may_be_part(&self, record: u32) -> bool {
+        let mut items = self.tape.inside(record).map(|(_, item)| item);
+        if items.any(|item| item == Item::List) {
+            return true;
+        }
+        let mut cells = self
+            .named_members(record)
+            .filter(|member| !self.is_mark(member));
+        let (first, second) = (cells.next(), cells.next());
+        let is_placed = |first: Member| place_told(self.name(&first)).is_some();
+        second.is_none() || first.is_some_and(is_placed)
+    }
+
+    fn named_members(&self, record: u32) -> impl Iterator<Item = Member> {
+        let members = self.tape.inside(record);
+        members.filter_map(|(at, item)| {
+            let name = self.tape.token(at).as_name()?;
+            Some(Member { name, at, item })
+        })
     }
 
     /// The cells of a record whose names tell nothing but their places: `{"c0": "Revenue", "c1": "5"}`.

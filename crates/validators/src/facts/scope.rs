@@ -66,6 +66,20 @@ impl Sense {
         }
     }
 
+    /// Whether it says nothing at all.
+    pub(super) const fn says_nothing(&self) -> bool {
+        matches!(
+            self,
+            Self {
+                scale: None,
+                told_scale: None,
+                unit: None,
+                measure: Measure::Any,
+                physical: None,
+            }
+        )
+    }
+
     /// The same of what is counted one by one, in no money, and whole or in what that counts in.
     pub(super) fn of_things(self) -> Self {
         let open = |scale: Option<Scales>| scale.map(|scale| scale.or(Scales::ONE));

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{Fact, Facts};
 use crate::Unit;
 use crate::horizon;
-use crate::label::label_words;
+use crate::label::{all_label_words, label_words};
 use crate::wording;
 
 /// No share of one that anybody tells of is larger: 300 %.
@@ -233,7 +233,7 @@ fn without_unit(name: &str) -> Vec<u64> {
 /// The words of a name that tell what is measured: of `perf_5y` and `perf_ytd` the same.
 fn words(name: &str) -> Vec<u64> {
     if horizon::of_name(name).is_none() {
-        return label_words(name).collect();
+        return all_label_words(name);
     }
     let told = crate::wording::words(name).filter(|(_, word)| !horizon::names_length(word));
     told.flat_map(|(_, word)| label_words(word)).collect()

@@ -48,6 +48,8 @@ pub(crate) enum Class {
     PriorYear,
     /// Words that labels share and that tell none of them.
     LabelCommon,
+    /// Words between those whose first letters a short word has: "return on equity".
+    InitialsLight,
     /// Words of names whose last word is no measure of theirs.
     MeasurePrices,
     MeantOpen,
@@ -224,6 +226,16 @@ pub(crate) enum Class {
     AboutCounts,
     /// Words that may be said of all things.
     EveryTells,
+    /// Words that say that something never turned.
+    EverySteadily,
+    /// What the times of a line are called.
+    EveryTimes,
+    /// How many times there are, or which of them it is.
+    EveryCounts,
+    /// Words with letters of other alphabets, or with accents; no list has them all.
+    Foreign,
+    /// Words that may say something of numbers, as stems tell.
+    Saying,
     /// What is made.
     PolarGains,
     /// What is lost, goes out or is due.

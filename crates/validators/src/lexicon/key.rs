@@ -30,6 +30,14 @@ impl Key {
         }
     }
 
+    /// Of up to sixteen small letters, the first of them lowest.
+    pub(crate) const fn plain(letters: u128, length: usize) -> Self {
+        Self {
+            bytes: letters,
+            length,
+        }
+    }
+
     /// Of a word that is known when compiled.
     pub(super) const fn of_known(word: &[u8]) -> Self {
         assert!(word.len() <= Self::LONGEST, "it is compared whole");
@@ -52,6 +60,11 @@ impl Key {
     /// Whether the bytes are all of the word.
     pub(super) const fn is_whole(self) -> bool {
         self.length == Self::LONGEST - (self.bytes.leading_zeros() / 8) as usize
+    }
+
+    /// Whether the word has no more bytes than are compared.
+    pub(crate) const fn may_be_whole(self) -> bool {
+        self.length <= Self::LONGEST
     }
 
     pub(crate) const fn length(self) -> usize {
@@ -83,7 +96,7 @@ impl Key {
     /// The word without "s", and without "e" or "ed" where enough of it is left, its "y" as the "i" of its plural: "inventori" of
     /// "inventory" and "inventories"; none where it is longer, or not all ASCII.
     pub(crate) fn stem(self) -> Option<u128> {
-        if self.length > Self::LONGEST || self.bytes & NOT_ASCII != 0 {
+        if !self.may_be_whole() || self.bytes & NOT_ASCII != 0 {
             return None;
         }
         let length = self.stem_length();
@@ -118,10 +131,13 @@ impl Key {
         }
     }
 
-    /// Its first letters that are ASCII, each by its place in the alphabet; others as 26.
-    pub(crate) fn initials(self) -> [usize; 2] {
-        let [one, two, ..] = self.bytes.to_le_bytes();
-        [one, two].map(|byte| usize::from(byte.wrapping_sub(b'a')).min(26))
+    /// Whether "&" is among its first letters.
+    pub(crate) const fn has_and(self) -> bool {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const ANDS: u64 = ONES * b'&' as u64;
+        let [low, high] = halves(self.bytes);
+        let (low, high) = (low ^ ANDS, high ^ ANDS);
+        (low.wrapping_sub(ONES) & !low | high.wrapping_sub(ONES) & !high) & HIGH != 0
     }
 }
 

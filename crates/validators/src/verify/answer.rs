@@ -14,7 +14,7 @@ use crate::bind;
 use crate::derive::{Beside, Shown};
 use crate::facts::EntityId;
 use crate::horizon;
-use crate::label::label_words;
+use crate::label::all_label_words;
 use crate::layout::{Layout, Table};
 use crate::letters::digits;
 use crate::said::Said;
@@ -398,7 +398,7 @@ impl<'a> Answer<'a> {
     /// The words of the question that tell.
     pub(crate) fn asked_words(&self) -> &[u64] {
         self.asked_words
-            .get_or_init(|| label_words(self.asked.question).collect())
+            .get_or_init(|| all_label_words(self.asked.question))
     }
 
     /// A part of the answer, as it says names.

@@ -2,7 +2,7 @@
 
 use crate::Span;
 use crate::horizon;
-use crate::label::label_words;
+use crate::label::{all_label_words, label_words};
 use crate::measure::Measure;
 use crate::wording::{is_one_of, words};
 
@@ -20,7 +20,7 @@ pub(crate) fn figure_words(name: &str) -> Vec<u64> {
     let own = own.filter_map(|((span, _), end)| name.get(span.start..end));
     let own: Vec<u64> = own.flat_map(label_words).collect();
     if own.is_empty() {
-        label_words(name).collect()
+        all_label_words(name)
     } else {
         own
     }

@@ -1,7 +1,7 @@
 //! Short words of the facts' names that an answer spells out: "non-performing loans" for `npl_ratio`; and its own short words
 //! that they spell out: "EPS" for "Earnings per share".
 
-use super::Answer;
+use super::{Answer, Word};
 use crate::Span;
 use crate::facts::may_be_short;
 
@@ -20,10 +20,9 @@ impl Answer<'_> {
 
     fn all_spelled_in(&self, part: Span) -> impl Iterator<Item = &(Span, u64)> {
         let all = self.spelled.get_or_init(|| {
-            let words = self.words(self.whole()).iter();
-            let words: Vec<(Span, &str)> = words.map(|word| (word.span, word.text)).collect();
-            let mut all = self.facts().spelled_out(self.asked.answer, &words);
-            all.extend(self.spelled_short(&words));
+            let words = self.words(self.whole());
+            let mut all = self.facts().spelled_out(self.asked.answer, words);
+            all.extend(self.spelled_short(words));
             all.sort_by_key(|(span, _)| span.start);
             all
         });
@@ -34,13 +33,13 @@ impl Answer<'_> {
     }
 
     /// What its short words stand for.
-    fn spelled_short(&self, words: &[(Span, &'_ str)]) -> Vec<(Span, u64)> {
-        let of_word = |(span, word): &(Span, &str)| {
-            let all = self.facts().spelled_by(word).into_iter();
-            let span = *span;
+    fn spelled_short(&self, words: &[Word<'_>]) -> Vec<(Span, u64)> {
+        let of_word = |word: &Word<'_>| {
+            let all = self.facts().spelled_by(word.text).into_iter();
+            let span = word.span;
             all.map(move |word| (span, word))
         };
-        let short = words.iter().filter(|(_, word)| may_be_short(word));
+        let short = words.iter().filter(|word| may_be_short(word.text));
         short.flat_map(of_word).collect()
     }
 }

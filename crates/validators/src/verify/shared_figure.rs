@@ -8,7 +8,7 @@ use super::{Answer, Lead, Word};
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::wording::{holds, is_one_of, terms};
-use crate::{Fact, Span, Unit};
+use crate::{Fact, Facts, Span, Unit};
 
 /// So many numbers are gone back over.
 const MOST: usize = 8;
@@ -28,10 +28,12 @@ impl<'a> Lead<'_, 'a> {
     /// Whether the number says of which thing it is and nothing of what it measures, and what it shares that with measures
     /// something else than the fact.
     pub(super) fn is_of_figure_not_shared(&self, fact: &Fact) -> bool {
-        if fact.is_prose() || !self.names_thing_alone(fact) {
+        let facts = self.answer.facts();
+        // Mostly it is the only figure of its row and time, and the words need not be looked at.
+        let has_others = facts.entity(fact).is_some() || has_others_beside(facts, fact);
+        if fact.is_prose() || !has_others || !self.names_thing_alone(fact) {
             return false;
         }
-        let facts = self.answer.facts();
         let kind = facts.figure_name(fact);
         if facts.entity(fact).is_some() && !kind.is_empty() {
             let figures = self.answer.figures();
@@ -265,6 +267,12 @@ impl<'a> Lead<'_, 'a> {
         }
         told
     }
+}
+
+/// Whether the row of a fact has another figure of its time.
+fn has_others_beside(facts: &Facts, fact: &Fact) -> bool {
+    let mut row = facts.row(fact.row).take(MOST_FIGURES);
+    row.any(|cell| cell.period == fact.period && cell.id() != fact.id())
 }
 
 /// Whether what is told side by side are figures, and not parts of one that all count the same: "Europe's 5 compares with 3".

@@ -5,8 +5,8 @@ use core::cell::OnceCell;
 use super::Answer;
 use crate::Span;
 use crate::label::{hash_of, numbered, tells_in, with_mark};
-use crate::lexicon::{Classes, Key, Listed};
-use crate::wording::{Among, Sense, Term, is_next, terms};
+use crate::lexicon::{Class, Classes, Key, Listed};
+use crate::wording::{Among, Sense, Term, each_term, is_next};
 
 /// A word of an answer.
 #[derive(Debug, Clone)]
@@ -71,10 +71,10 @@ impl<'a> Words<'a> {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
         let mut before = Vec::with_capacity(text.len() + 1);
-        all.extend(terms(text).enumerate().map(|(count, word)| {
-            before.resize(word.span.start + 1, count);
-            Word::new(text, &word)
-        }));
+        each_term(text, |word| {
+            before.resize(word.span.start + 1, all.len());
+            all.push(Word::new(text, &word));
+        });
         Self { all, before }
     }
 
@@ -137,7 +137,7 @@ impl<'a> Word<'a> {
             span: word.span,
             text: word.text,
             key: word.key,
-            classes: word.classes,
+            classes: classes_of(word),
             whole,
             named: OnceCell::new(),
             sense: OnceCell::new(),
@@ -161,12 +161,12 @@ impl<'a> Word<'a> {
 
     /// Whether it has ASCII letters alone.
     pub(super) fn is_ascii(&self) -> bool {
-        self.key.is_ascii(self.text)
+        !self.classes.have(Class::Foreign)
     }
 
     /// Whether it may say anything of numbers.
     pub(super) fn may_say(&self) -> bool {
-        Sense::may_be_of(self.key, self.classes)
+        self.classes.have(Class::Saying)
     }
 
     /// It, looked up.
@@ -192,6 +192,18 @@ impl<'a> Word<'a> {
         let marked = marked.filter(|marked| marked.end <= end);
         core::iter::once(*hash).chain(marked.map(|marked| marked.hash))
     }
+}
+
+/// The classes of a word, with those that no list tells and that one rule asks for after the other.
+fn classes_of(word: &Term<'_>) -> Classes {
+    let mut classes = word.classes;
+    if !word.key.is_ascii(word.text) {
+        classes = classes.with(Class::Foreign);
+    }
+    if Sense::may_be_of(word.key, classes) {
+        classes = classes.with(Class::Saying);
+    }
+    classes
 }
 
 impl Listed for Word<'_> {

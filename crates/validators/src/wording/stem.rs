@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::stems::{ABROAD, COMPARATIVES, COMPOUNDS, STEMS, Stem, UNSPACED};
 use super::{Sense, Term};
-use crate::letters::initials;
+use crate::letters::{initials, opening};
 use crate::lexicon::{Key, Prefix};
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
@@ -76,8 +76,9 @@ pub(super) fn said(word: &Term<'_>) -> Sense {
     if !may_tell(word.key) {
         return Sense::default();
     }
-    let [one, two] = word.key.initials();
-    let stems = BY_LETTERS.get(one * LETTERS + two).into_iter().flatten();
+    let [one, two, three, ..] = word.key.bytes().to_le_bytes();
+    let stems = BY_OPENING.get(opening([one, two, three, 0], BITS));
+    let stems = stems.into_iter().flatten();
     let begins = stems.filter(|stem| stem.begins(word));
     let said = begins.fold(Sense::default(), |said, stem| said.and(stem.sense));
     let said = if may_be_compound(word.key) {
@@ -135,6 +136,14 @@ struct Known {
 }
 
 impl Known {
+    fn of((stem, meanings): &Stem) -> Self {
+        Self {
+            prefix: Prefix::of(stem),
+            length: stem.len(),
+            sense: Sense::of_all(meanings),
+        }
+    }
+
     fn begins(&self, word: &Term<'_>) -> bool {
         let goes_on = || match self.length {
             0..=SHORT => matches!(
@@ -147,22 +156,31 @@ impl Known {
     }
 }
 
-/// The letters of the alphabet, and one for all others.
-const LETTERS: usize = 27;
+/// So many bits give each stem a place nearly of its own.
+const BITS: u32 = 10;
 
-/// Stems by their first two letters: most words of a text begin like none.
-static BY_LETTERS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
-    let mut by_letters: Vec<Vec<Known>> = Vec::new();
-    by_letters.resize_with(LETTERS * LETTERS, Vec::new);
-    for (stem, meanings) in STEMS.iter().chain(ABROAD) {
-        let [one, two] = Key::of(stem).initials();
-        if let Some(others) = by_letters.get_mut(one * LETTERS + two) {
-            others.push(Known {
-                prefix: Prefix::of(stem),
-                length: stem.len(),
-                sense: Sense::of_all(meanings),
-            });
+/// Stems by their first three letters: most words of a text begin like none.
+static BY_OPENING: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
+    let mut by_opening: Vec<Vec<Known>> = Vec::new();
+    by_opening.resize_with(1 << BITS, Vec::new);
+    for stem in STEMS.iter().chain(ABROAD) {
+        for place in places(stem.0) {
+            if let Some(known) = by_opening.get_mut(place) {
+                known.push(Known::of(stem));
+            }
         }
     }
-    by_letters
+    by_opening
 });
+
+/// The places of words that begin with a stem, each once: behind two letters any other may stand.
+fn places(stem: &str) -> Vec<usize> {
+    let [one, two, three, ..] = Key::of(stem).bytes().to_le_bytes();
+    let thirds = if three == 0 { 0..32 } else { three..three + 1 };
+    let mut places: Vec<usize> = thirds
+        .map(|three| opening([one, two, three, 0], BITS))
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+}

@@ -1,6 +1,7 @@
 //! Words of a text, looked up.
 
-use super::{is_one_of, words};
+use super::is_one_of;
+use super::split::next_word;
 use crate::Span;
 use crate::lexicon::{Class, Classes, Key, Listed, classes};
 
@@ -14,8 +15,7 @@ pub(crate) struct Term<'t> {
 }
 
 impl<'t> Term<'t> {
-    fn new(span: Span, text: &'t str) -> Self {
-        let key = Key::of(text);
+    fn new(span: Span, text: &'t str, key: Key) -> Self {
         Self {
             span,
             text,
@@ -65,5 +65,27 @@ impl Among<'_, '_> {
 
 /// The words of a text, looked up.
 pub(crate) fn terms(text: &str) -> impl Iterator<Item = Term<'_>> {
-    words(text).map(|(span, word)| Term::new(span, word))
+    let mut at = 0;
+    core::iter::from_fn(move || next_term(text, &mut at))
+}
+
+/// Tells of each word of a text, looked up; quicker than to be asked for one after the other.
+pub(crate) fn each_term<'t>(text: &'t str, mut tell: impl FnMut(Term<'t>)) {
+    let mut at = 0;
+    while let Some(word) = next_term(text, &mut at) {
+        tell(word);
+    }
+}
+
+#[expect(
+    clippy::inline_always,
+    reason = "called, it writes all of a word into memory and reads it back"
+)]
+#[inline(always)]
+fn next_term<'t>(text: &'t str, at: &mut usize) -> Option<Term<'t>> {
+    let (span, key) = next_word(text.as_bytes(), *at)?;
+    *at = span.end;
+    let word = text.get(span.start..span.end)?;
+    let key = key.unwrap_or_else(|| Key::of(word));
+    Some(Term::new(span, word, key))
 }

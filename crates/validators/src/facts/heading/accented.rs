@@ -25,7 +25,7 @@ const WORDS: [(&str, Told); 10] = [
 
 /// What a header says beside such a scale, and what that tells.
 pub(super) fn set_off(text: &str) -> Option<(String, Told)> {
-    if !text.contains(['õ', 'Õ', 'đ', 'Đ', '\u{94b}', '\u{93e}']) {
+    if text.is_ascii() || !text.contains(['õ', 'Õ', 'đ', 'Đ', '\u{94b}', '\u{93e}']) {
         return None;
     }
     let folded = text.to_lowercase();

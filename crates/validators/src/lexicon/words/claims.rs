@@ -112,4 +112,16 @@ pub(in super::super) const WORDS: &[(Class, &str)] = &[
     ),
     (Class::StreakTells, "straight consecutive successive"),
     (Class::EveryTells, "all every each both none"),
+    (
+        Class::EverySteadily,
+        "steadily consistently continuously continually uninterruptedly throughout",
+    ),
+    (
+        Class::EveryTimes,
+        "year years quarter quarters month months week weeks day days period session season seasons",
+    ),
+    (
+        Class::EveryCounts,
+        "second third fourth fifth sixth seventh eighth two three four five six seven eight",
+    ),
 ];

@@ -31,6 +31,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::LabelCommon,
         "a an and as at by for from in is item of on or other pct percent the to was were with",
     ),
+    (Class::InitialsLight, "of on and the per to in under for a"),
     (Class::MeasurePrices, "per price cost rate eur usd gbp thb"),
     (
         Class::MeantOpen,

@@ -116,8 +116,9 @@ pub(super) fn may_be_extreme(word: &Word<'_>) -> bool {
         Class::ExtremeEnding,
         Class::ExtremeOther,
         Class::ClaimTells,
+        Class::Foreign,
     ]);
-    word.classes().meet(ALL) || !word.is_ascii()
+    word.classes().meet(ALL)
 }
 
 /// The part of a word that is a superlative, whether it says that nothing is less, and of what.

@@ -65,6 +65,8 @@ const TIMES: [&str; 2] = ["year", "quarter"];
 pub(crate) struct Lines {
     all: Vec<Line>,
     by_word: ByWord,
+    /// The words that all of them have, and those of times.
+    untelling: Vec<u64>,
 }
 
 /// The figures of one thing and measure.
@@ -74,8 +76,6 @@ struct Line {
     words: Vec<u64>,
     /// The same with those of its units, read when first asked for.
     names: OnceLock<Vec<u64>>,
-    /// Those that not all lines have.
-    telling: Vec<u64>,
     /// In the order of their times, which are as long; one alone may have none.
     figures: Vec<Fact>,
     side: Side,
@@ -129,8 +129,8 @@ impl Lines {
             return Self::default();
         }
         let cells = facts.numbers().iter().filter(|fact| !fact.is_prose());
-        let mut keyed: Vec<(Key<'_>, Fact)> = Vec::with_capacity(facts.numbers().len());
-        keyed.extend(cells.map(|fact| (key(facts, fact), *fact)));
+        let mut keyed: Vec<(Key<'_>, &Fact)> = Vec::with_capacity(facts.numbers().len());
+        keyed.extend(cells.map(|fact| (key(facts, fact), fact)));
         // Those of one key stay in the order of the document, in which nearly all are sorted already.
         keyed.sort_by_key(|(key, _)| *key);
         let groups = joined(facts, keyed.chunk_by(|(left, _), (right, _)| left == right));
@@ -146,18 +146,21 @@ impl Lines {
         let told = told.filter_map(|line| Line::told(&line));
         all.extend(lines.chain(told));
         let by_word = ByWord::of(&all);
-        let count = all.len();
-        let times = TIMES.map(hashed);
-        for line in &mut all {
-            let is_shared = |word: &u64| count > 1 && by_word.count(*word) == count;
-            line.telling = line
-                .words
-                .iter()
-                .copied()
-                .filter(|word| !is_shared(word) && !times.contains(word))
-                .collect();
+        let mut untelling = TIMES.map(hashed).to_vec();
+        if all.len() > 1 {
+            untelling.extend(by_word.of_so_many(all.len()));
         }
-        Self { all, by_word }
+        Self {
+            all,
+            by_word,
+            untelling,
+        }
+    }
+
+    /// The words of a line that tell it from others.
+    fn telling<'l>(&self, line: &'l Line) -> impl Iterator<Item = &'l u64> + Clone {
+        let words = line.words.iter();
+        words.filter(|word| !self.untelling.contains(word))
     }
 }
 
@@ -165,20 +168,20 @@ impl Lines {
 /// each month, an object of quarters for each year.
 fn joined<'k, 'a: 'k>(
     facts: &'a Facts,
-    groups: impl Iterator<Item = &'k [(Key<'a>, Fact)]>,
-) -> Vec<(&'a str, Vec<Fact>)> {
+    groups: impl Iterator<Item = &'k [(Key<'a>, &'a Fact)]>,
+) -> Vec<(&'a str, Vec<&'a Fact>)> {
     let mut all = Vec::new();
-    let mut singles: BTreeMap<CalledKey<'_>, Vec<Fact>> = BTreeMap::new();
-    let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<Fact>>> = BTreeMap::new();
+    let mut singles: BTreeMap<CalledKey<'_>, Vec<&Fact>> = BTreeMap::new();
+    let mut years: BTreeMap<CalledKey<'_>, Vec<Vec<&Fact>>> = BTreeMap::new();
     for group in groups {
         let Some((key, _)) = group.first() else {
             continue;
         };
-        let figures: Vec<Fact> = group.iter().map(|(_, fact)| *fact).collect();
-        match figures.as_slice() {
+        let figures: Vec<&Fact> = group.iter().map(|(_, fact)| *fact).collect();
+        match *figures.as_slice() {
             [only] if only.period.is_some() => {
                 let name = (facts.subject(only), key.1, key.2);
-                singles.entry(name).or_default().push(*only);
+                singles.entry(name).or_default().push(only);
             }
             [first, ..] if is_of_year(&figures) => {
                 let name = (facts.subject(first), key.1, key.2);
@@ -209,13 +212,13 @@ fn joined<'k, 'a: 'k>(
 }
 
 /// Whether figures are of parts of one year.
-fn is_of_year(figures: &[Fact]) -> bool {
+fn is_of_year(figures: &[&Fact]) -> bool {
     let year = |fact: &Fact| {
         fact.period
             .filter(|time| time.part != YearPart::Whole)
             .map(|time| time.year)
     };
-    let first = figures.first().and_then(year);
+    let first = figures.first().copied().and_then(year);
     first.is_some() && figures.iter().all(|fact| year(fact) == first)
 }
 
@@ -257,9 +260,9 @@ impl Line {
     }
 
     /// None where several figures are of one time, or they do not count the same.
-    fn of(facts: &Facts, header: &str, mut figures: Vec<Fact>) -> Option<Self> {
+    fn of(facts: &Facts, header: &str, mut figures: Vec<&Fact>) -> Option<Self> {
         figures.sort_by_key(|fact| fact.period.map(Period::ordinal));
-        let first = figures.first()?;
+        let first = *figures.first()?;
         let mut pairs = figures.windows(2);
         let are_apart =
             pairs.all(|pair| matches!(pair, [left, right] if left.period != right.period));
@@ -281,9 +284,8 @@ impl Line {
             called,
             words,
             names: OnceLock::new(),
-            telling: Vec::new(),
-            side: Side::of(names, figures.iter()),
-            figures,
+            side: Side::of(names, figures.iter().copied()),
+            figures: figures.into_iter().copied().collect(),
         })
     }
 
@@ -314,7 +316,6 @@ impl Line {
             side: Side::of([""; 2], figures.iter()),
             words: told.name.clone(),
             names: OnceLock::from(told.name.clone()),
-            telling: Vec::new(),
             figures,
         })
     }

@@ -199,8 +199,8 @@ fn number_behind<'c>(scene: &Scene<'c, '_>, word: &Word<'_>) -> Option<(Span, &'
     let next = clause
         .words_between(mention.span.end, clause.span.end)
         .first();
-    let counts_times = next
-        .is_some_and(|next| is_one_of(every::TIMES, next.text) || is_one_of(COUNTED, next.text));
+    let counts_times =
+        next.is_some_and(|next| Class::EveryTimes.has(next) || is_one_of(COUNTED, next.text));
     (is_near && !counts_times).then_some((mention.span, number))
 }
 

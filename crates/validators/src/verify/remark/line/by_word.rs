@@ -29,6 +29,13 @@ impl ByWord {
         self.all_with(word).len()
     }
 
+    /// The words that so many have.
+    pub(super) fn of_so_many(&self, count: usize) -> impl Iterator<Item = u64> {
+        let same = self.all.chunk_by(|(left, _), (right, _)| left == right);
+        let same = same.filter(move |same| same.len() == count);
+        same.filter_map(|same| Some(same.first()?.0))
+    }
+
     /// Whether any has a word.
     pub(super) fn has(&self, word: u64) -> bool {
         !self.all_with(word).is_empty()

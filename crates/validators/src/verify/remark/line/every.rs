@@ -5,27 +5,19 @@ use core::cmp::Ordering;
 use super::limits::Limits;
 use super::scene::Scene;
 use super::{Line, reach};
-use crate::lexicon::{Class, Listed};
+use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::Word;
 use crate::verify::remark::clause::Clause;
 use crate::wording::{Turn, is_one_of};
 use crate::{Period, Remark, RemarkKind, Span};
 
-/// Words that say that something never turned.
-const STEADILY: &[&str] = &[
-    "steadily",
-    "consistently",
-    "continuously",
-    "continually",
-    "uninterruptedly",
-    "throughout",
-];
-
-/// What the times of a line are called.
-pub(super) const TIMES: &[&str] = &[
-    "year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "day", "days",
-    "period", "session", "season", "seasons",
-];
+/// What words have that such a phrase begins with.
+const BEGINS: Classes = Classes::of(&[
+    Class::EverySteadily,
+    Class::EveryTells,
+    Class::EveryTimes,
+    Class::EveryCounts,
+]);
 
 /// Words between "each" and what there is more than one of.
 const OF_ALL: &[&str] = &[
@@ -100,7 +92,7 @@ impl Steady {
 /// Whether a word may say that something never turned.
 pub(in super::super) fn may_be_steady(word: &Word<'_>) -> bool {
     let known =
-        || is_one_of(STEADILY, word.text) || is_one_of(&["every", "each", "after"], word.text);
+        || Class::EverySteadily.has(word) || is_one_of(&["every", "each", "after"], word.text);
     word.classes().have(Class::ClaimTells) && known()
 }
 
@@ -146,8 +138,10 @@ fn in_thai(clause: &Clause<'_, '_>, part: Span) -> Option<Steady> {
 
 /// "Every year", "each successive quarter", "month after month", "for the third year in a row", "steadily".
 fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
-    let word = words.get(place)?;
-    let is_time = |word: &&Word<'_>| is_one_of(TIMES, word.text);
+    let word = words
+        .get(place)
+        .filter(|word| word.classes().meet(BEGINS))?;
+    let is_time = |word: &&Word<'_>| Class::EveryTimes.has(*word);
     let steady = |last: &Word<'_>, count, is_loose| Steady {
         span: Span {
             start: word.span.start,
@@ -158,7 +152,7 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
         is_in_row: count.is_some(),
         is_of_each: false,
     };
-    if is_one_of(STEADILY, word.text) {
+    if Class::EverySteadily.has(word) {
         return Some(steady(word, None, true));
     }
     if is_one_of(&["every", "each", "all"], word.text) {
@@ -212,7 +206,7 @@ fn at(words: &[Word<'_>], place: usize) -> Option<Steady> {
 pub(super) fn counts_times(words: &[Word<'_>]) -> bool {
     let mut pairs = words.iter().zip(words.iter().skip(1));
     pairs.any(|(before, time)| {
-        is_one_of(TIMES, time.text) && !is_one_of(&["every", "each", "that"], before.text)
+        Class::EveryTimes.has(time) && !is_one_of(&["every", "each", "that"], before.text)
     })
 }
 

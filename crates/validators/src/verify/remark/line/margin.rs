@@ -48,7 +48,7 @@ impl Lines {
         let names = ["revenue", "sale", "turnover"].map(hashed);
         let others = OF_ALL.map(hashed);
         let is_it = |line: &&Line| {
-            let mut words = line.telling.iter();
+            let mut words = self.telling(line);
             words.clone().any(|word| names.contains(word))
                 && words.all(|word| names.contains(word) || others.contains(word))
         };

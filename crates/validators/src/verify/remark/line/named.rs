@@ -67,7 +67,7 @@ impl Lines {
         let is_told = |word: &u64| on.contains(word) || SPENDING.contains(word);
         let is_cost = |place: &usize| {
             let line = self.all.get(*place);
-            line.is_some_and(|line| line.is(Nature::Cost) && line.telling.iter().all(is_told))
+            line.is_some_and(|line| line.is(Nature::Cost) && self.telling(line).all(is_told))
         };
         let has_all = |place: &usize| {
             let line = self.all.get(*place);
@@ -95,11 +95,13 @@ impl Lines {
 
     fn named_whole(&self, said: &[u64]) -> Vec<usize> {
         let line = |place: &usize| self.all.get(*place);
-        let are_said = |words: &[u64]| {
-            !words.is_empty() && words.iter().all(|word| said.binary_search(word).is_ok())
-        };
+        let is_said = |word: &u64| said.binary_search(word).is_ok();
         let is_whole = |place: &usize| {
-            line(place).is_some_and(|line| are_said(&line.telling) || are_said(&line.words))
+            line(place).is_some_and(|line| {
+                let mut telling = self.telling(line).peekable();
+                telling.peek().is_some() && telling.all(is_said)
+                    || !line.words.is_empty() && line.words.iter().all(is_said)
+            })
         };
         let whole: Vec<usize> = self.having(said).into_iter().filter(is_whole).collect();
         let words = |place: &usize| line(place).map_or(&[][..], |line| &line.words);

@@ -4,6 +4,7 @@ use super::limits::Limits;
 use super::nature::Nature;
 use super::scene::Scene;
 use super::{every, reach};
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::remark::turns::is_open;
 use crate::wording::{Turn, is_one_of};
@@ -48,7 +49,7 @@ pub(super) fn denying(scene: &Scene<'_, '_>, before: &[Word<'_>], tail: Span) ->
     let is_of_any = || {
         let words = scene.clause.answer.words(tail);
         let mut pairs = words.iter().zip(words.iter().skip(1));
-        pairs.any(|(any, time)| is_one_of(&["any"], any.text) && is_one_of(every::TIMES, time.text))
+        pairs.any(|(any, time)| is_one_of(&["any"], any.text) && Class::EveryTimes.has(time))
     };
     let not = || find(&["not", "t"]).filter(|_| is_of_any());
     let found = find(&["never"]).or_else(not)?;

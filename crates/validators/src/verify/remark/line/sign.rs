@@ -164,8 +164,10 @@ impl Claim {
     /// The line that it is said of.
     fn line<'a>(&self, scene: &Scene<'_, 'a>) -> Option<&'a Line> {
         let is_known = |word: &Word<'_>| {
-            let known = [LIGHT, every::TIMES, &COUNTS];
-            Class::AboutCompany.has(word) || known.iter().any(|known| is_one_of(known, word.text))
+            Class::AboutCompany.has(word)
+                || Class::EveryTimes.has(word)
+                || is_one_of(LIGHT, word.text)
+                || is_one_of(&COUNTS, word.text)
         };
         let about = |part: Span| About::words(scene.found, scene.clause.answer, part, is_known);
         let [lead, inner, tail] = self.parts.map(about);

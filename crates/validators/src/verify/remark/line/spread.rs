@@ -2,7 +2,6 @@
 
 use super::Line;
 use super::about::About;
-use super::every::TIMES;
 use super::scene::Scene;
 use crate::Span;
 use crate::lexicon::Class;
@@ -20,7 +19,7 @@ impl<'a> Scene<'_, 'a> {
         let behind = words.get(at + 1..)?;
         let mut near = behind.iter().skip_while(is_light).peekable();
         let counted = near.next_if(|word| is_one_of(&COUNTS, word.text));
-        let kind = near.next().filter(|word| !is_one_of(TIMES, word.text))?;
+        let kind = near.next().filter(|word| !Class::EveryTimes.has(*word))?;
         if !answer.within(kind.span).is_empty() {
             return None;
         }

@@ -63,7 +63,7 @@ impl Claim {
         let first = words.get(place.checked_sub(1)?)?;
         let count = every::count(first.text)?;
         let between =
-            |word: &&Word<'_>| is_one_of(BETWEEN, word.text) || is_one_of(every::TIMES, word.text);
+            |word: &&Word<'_>| is_one_of(BETWEEN, word.text) || Class::EveryTimes.has(*word);
         let noun = words.get(place + 1..)?.iter().find(|word| !between(word))?;
         let is_down = is_one_of(DOWN, noun.text);
         let is_it = (is_down || is_one_of(UP, noun.text)) && !clause.is_unsaid(first.span.start);
