@@ -196,12 +196,12 @@ impl Facts {
 
     fn told_in(&self, row: &Fact) -> Vec<Told> {
         let text = self.subject(row);
-        let mut led = "";
+        let mut before = "";
         let told = self.numbers_in(row).into_iter();
         let told = told.map(|(fact, (number, part, is_first))| {
             let lead = text.get(part.start..number.start).unwrap_or_default();
-            let behind_change = called_behind_change(led, lead);
-            led = lead;
+            let behind_change = called_behind_change(before, lead);
+            before = lead;
             let behind = text.get(number.end..part.end).unwrap_or_default();
             let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
             Told {

@@ -102,21 +102,23 @@ impl Facts {
         }
         let orders = [(month, date), (date, month)];
         let written = orders.into_iter().flat_map(|(first, second)| {
-            ["-", "/", ".", ""].map(|mark| {
+            let marks = ["-", "/", "."].into_iter();
+            marks.flat_map(move |mark| {
                 [
                     format!("{first:02}{mark}{second:02}"),
                     format!("{first}{mark}{second}"),
                 ]
             })
         });
+        let joined = format!("{}{month:02}{date:02}", day.year);
         let text = self.arena.whole();
-        let is_written = |digits: &String| digits.len() > 2 && text.contains(digits.as_str());
         let mut times = self.numbers.iter().filter_map(|fact| fact.period);
         self.told_days().is_open()
             || self.told_days().has(day)
             || times.any(|time| time == day)
             || self.names_day(day, |_| true)
-            || written.flatten().any(|digits| is_written(&digits))
+            || text.contains(&joined)
+            || { written }.any(|digits| stands_apart(text, &digits))
     }
 
     fn days_by_names(&self) -> Vec<NamedDays> {
@@ -197,6 +199,16 @@ impl ToldDays {
     pub(crate) fn has(&self, day: Period) -> bool {
         self.all.binary_search(&day).is_ok()
     }
+}
+
+/// Whether digits stand in a text with no others before or behind them: no 23-05 in "2023-05-09".
+fn stands_apart(text: &str, digits: &str) -> bool {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    text.match_indices(digits).any(|(at, _)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        let behind = text.get(at + digits.len()..);
+        !is_digit(before) && !is_digit(behind.and_then(|behind| behind.chars().next()))
+    })
 }
 
 /// Whether a day of a month stands before or behind a word, and what may be behind them: "March 14", "14. März".

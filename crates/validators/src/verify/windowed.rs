@@ -1,9 +1,10 @@
 //! Figures that are called by over how many days they are: `sma200` is no "50-day average", beside an `sma50`.
 
 use super::Lead;
+use crate::wording::is_one_of;
 use crate::{Fact, Facts};
 
-/// So many rows are looked at.
+/// So many figures beside it are looked at, and as many under it.
 const MOST: usize = 200;
 
 /// So many bytes before a number name its window.
@@ -30,7 +31,10 @@ impl Lead<'_, '_> {
             let name = windowed(name_of(facts, other));
             name.is_some_and(|(own, days)| own.eq_ignore_ascii_case(figure) && days == said)
         };
-        said != days && facts.column(fact.column).take(MOST).any(is_it)
+        // Members of a record are columns, and of a plain object rows.
+        let beside = facts.row(fact.row).take(MOST);
+        let mut beside = beside.chain(facts.column(fact.column).take(MOST));
+        said != days && beside.any(is_it)
     }
 }
 
@@ -45,11 +49,14 @@ fn name_of<'f>(facts: &'f Facts, fact: &Fact) -> &'f str {
     name.rsplit([' ', '_']).next().unwrap_or_default()
 }
 
-/// "sma" and 50 of `sma50`.
+/// "sma" and 50 of `sma50`; "FY24" says when.
 fn windowed(name: &str) -> Option<(&str, u16)> {
+    const TIMES: [&str; 6] = ["fy", "cy", "fye", "my", "ay", "qtr"];
     let digits = name.find(|c: char| c.is_ascii_digit())?;
     let (figure, days) = name.split_at_checked(digits)?;
-    let is_figure = figure.len() > 1 && figure.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let is_figure = figure.len() > 1
+        && !is_one_of(&TIMES, figure)
+        && figure.bytes().all(|byte| byte.is_ascii_alphabetic());
     Some((figure, days.parse().ok().filter(|_| is_figure)?))
 }
 
@@ -61,7 +68,7 @@ fn window_said(text: &str, figure: &str) -> Option<u16> {
             .and_then(|before| before.chars().next_back());
         c.is_ascii_digit() && !before.is_some_and(|c| c.is_ascii_digit() || c == '.')
     });
-    let said = starts.filter_map(|(at, _)| {
+    let mut said = starts.rev().filter_map(|(at, _)| {
         let (before, behind) = text.split_at_checked(at)?;
         // "The 20-, 50- and 200-day averages" are of three.
         if ["- and ", "-, ", "- or "]
@@ -84,5 +91,5 @@ fn window_said(text: &str, figure: &str) -> Option<u16> {
         (is_called || rest.starts_with("day") || rest.starts_with("period"))
             .then(|| days.parse().ok())?
     });
-    said.last()
+    said.next()
 }
