@@ -2,19 +2,31 @@
 //! 4 in 2024".
 
 use super::Inside;
-use crate::MentionKind;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
 use crate::wording::{
     FROM_END, HIGHEST, LOWEST, behind_year_before, holds, is_one_of, leads_from, leads_to_other,
     leads_to_other_unspaced, leads_to_year_before, names_before,
 };
+use crate::{Mention, MentionKind};
 
 /// What leads to a number of a year behind the one that is told.
 const LATER: [&str; 4] = ["year later", "following year", "next year", "year after"];
 
 /// What British reports write before the time that a change is counted from.
 const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
+
+/// Whether an arrow leads from a number to what it became: "$655.1M → $688.7M".
+pub(super) fn leads_by_arrow(text: &str, number: &Mention) -> bool {
+    let is_light = |c: char| matches!(c, ' ' | '*' | '(' | '+' | '-' | '−' | '~');
+    let is_amount = |c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£' | '¥' | '฿' | '₹');
+    let behind = text.get(number.span.end..).unwrap_or_default();
+    let behind = behind.trim_start_matches([' ', '*']);
+    let mut arrows = ["→", "➔", "⟶", "->"].iter();
+    let next = arrows.find_map(|arrow| behind.strip_prefix(arrow));
+    // "$153.3 million → margin 11.1 %" is no course.
+    next.is_some_and(|next| next.trim_start_matches(is_light).starts_with(is_amount))
+}
 
 impl Inside<'_> {
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
@@ -106,7 +118,8 @@ impl Inside<'_> {
     fn goes_to_next(&self, number: usize) -> bool {
         let next = number + 1;
         let is_next = self.sentence.mentions.contains(&next) && self.is_number(next);
-        is_next && is_one_of(&["→", "->"], self.between(number, next).trim())
+        let mention = self.mentions.get(number);
+        is_next && mention.is_some_and(|mention| leads_by_arrow(self.text, mention))
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year

@@ -1,7 +1,7 @@
 //! The time of a list's items, where what introduces the list names one: "In the year to March 2020:" over "- Services:
 //! £41.2m".
 
-use super::before::{is_behind_versus, names_part};
+use super::before::{is_behind_versus, leads_by_arrow, names_part};
 use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;
@@ -45,7 +45,8 @@ pub(crate) fn in_lists(
         let lead = sentence.span.before(first.span);
         let said = lead.of(text);
         let behind = sentence.span.behind(first.span).of(text);
-        let is_other = names_part(said)
+        let is_other = leads_by_arrow(text, first)
+            || names_part(said)
             || words(said).any(|(_, word)| is_one_of(&OTHERS, word))
             || names_before(said)
             || leads_from(said, behind);

@@ -1,6 +1,7 @@
 //! The time of an answer's first number that tells none: that of its question.
 
 use super::assumed::{is_belied, tells_time};
+use super::before::leads_by_arrow;
 use super::{items, told_time, yearless};
 use crate::sentence::{Sentence, sentences};
 use crate::verify::Verification;
@@ -82,7 +83,8 @@ fn all_to_question(
             let number = mention.number().filter(|_| is_assumed());
             number.is_some_and(|number| is_belied(asked.facts, number, time))
         };
-        let is_open = slot.is_none() && !is_end && !turns(asked, before);
+        let is_start = leads_by_arrow(asked.answer, mention);
+        let is_open = slot.is_none() && !is_end && !is_start && !turns(asked, before);
         if is_open && !is_held_against(asked.answer, mention) && !is_belied() {
             *slot = Some(time);
         }
