@@ -172,15 +172,18 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let beside = || (!is_first).then(|| beside_another(before)).flatten();
     let named = before_colon(before).or_else(|| before_copula(before, is_first));
     let named = named.or_else(beside).or_else(|| behind_link(behind));
-    let named = named.or_else(|| right_behind(behind).filter(|_| is_amount(text, number)));
-    named.or_else(|| before_amount(before).filter(|_| is_first && is_amount(text, number)))
+    if named.is_some() || !is_amount(text, number) {
+        return named;
+    }
+    right_behind(behind).or_else(|| is_first.then(|| before_amount(before))?)
 }
 
 /// The same of a number that a change leads to, whose name stands before that: "ARPU increased 2.4 % to $51.36".
 pub(crate) fn called_behind_change(before_change: &str, between: &str) -> Option<Vec<u64>> {
-    let is_to = between.trim() == "to";
-    let before = [before_change.trim_end(), " to"].concat();
-    is_to.then(|| before_copula(&before, false))?
+    if between.trim() != "to" {
+        return None;
+    }
+    before_copula(&[before_change.trim_end(), " to"].concat(), false)
 }
 
 /// Whether a number begins with the sign of a currency.

@@ -2,7 +2,7 @@
 //! 2050", 300 and 2050 go together, and 500 and 2050 do not.
 
 use crate::label::hashed;
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, word_right_behind, words};
 use crate::{Mention, Period, Unit};
 
 /// A sentence of more numbers is a list.
@@ -36,13 +36,7 @@ impl Mark {
             None => Kind::Time(mention.time()?),
         };
         let word = match kind {
-            Kind::Number(..) => {
-                let behind = text.get(mention.span.end..)?;
-                words(behind)
-                    .next()
-                    .filter(|(span, _)| span.start == 1)
-                    .map(|(_, word)| word)
-            }
+            Kind::Number(..) => word_right_behind(text.get(mention.span.end..)?),
             Kind::Time(_) => {
                 let before = text.get(..mention.span.start)?.trim_end();
                 before.rsplit([' ', '(', '\n']).next()

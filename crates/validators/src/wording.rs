@@ -278,6 +278,12 @@ pub(crate) fn names_change(text: &str) -> bool {
     Wording::of(text).is_change
 }
 
+/// The first word of a text, where nothing but a blank stands before it.
+pub(crate) fn word_right_behind(behind: &str) -> Option<&str> {
+    let (span, word) = words(behind).next()?;
+    (span.start == 1).then_some(word)
+}
+
 /// The end of a text, as far as so many bytes.
 pub(crate) fn ending(text: &str, most: usize) -> &str {
     let mut starts = text.len().saturating_sub(most)..=text.len();

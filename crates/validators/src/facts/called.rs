@@ -6,27 +6,39 @@ use super::arena::Text;
 use super::fact::PlaceId;
 use super::{Fact, Facts};
 use crate::called::{called, called_behind_change};
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::parallel::{Parallel, is_respective};
 use crate::placed::{item_in, places_in};
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, word_right_behind, words};
 use crate::{Locale, Mention, Span, mentions};
 
 /// A sentence of more numbers is a list, and calls none of them.
 const MOST: usize = 200;
 
-/// The names of the numbers of prose, by where each stands.
+/// What sentences say of their numbers.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Called {
-    names: HashMap<(PlaceId, Text), Vec<u64>>,
+    /// By where each stands.
+    told: HashMap<(PlaceId, Text), Told>,
+    /// All names.
     all: HashSet<Vec<u64>>,
-    /// The places that they are told of, by the first word.
-    places: HashMap<(PlaceId, Text), u64>,
-    /// What they are told of right behind them, by its words.
-    items: HashMap<(PlaceId, Text), Vec<u64>>,
-    /// The words beside each in its clause.
-    beside: HashMap<(PlaceId, Text), Vec<u64>>,
     lines: Vec<CalledLine>,
+}
+
+/// What a sentence says of a number.
+#[derive(Debug, Clone, Default)]
+struct Told {
+    name: Option<Vec<u64>>,
+    /// The place that it is told of right behind it, by its first word.
+    place: Option<u64>,
+    /// The words of what it is told of right behind it.
+    item: Vec<u64>,
+    /// Those that stand beside it in its clause.
+    beside: Vec<u64>,
+    /// The word right behind it.
+    noun: Option<u64>,
+    /// Whether the number before it is held against it.
+    is_base: bool,
 }
 
 /// What a sentence says of one thing: "revenue was 5 in 2024, compared with 4 in 2023".
@@ -57,26 +69,31 @@ impl CalledLine {
 impl Facts {
     /// What a sentence calls its number; none where it does not say.
     pub(crate) fn called(&self, fact: &Fact) -> Option<&[u64]> {
-        let names = &self.all_called().names;
-        names.get(&(fact.place, fact.inside)).map(Vec::as_slice)
+        self.told(fact)?.name.as_deref()
     }
 
     /// The place that a sentence tells a number of right behind it, by its first word.
     pub(crate) fn place_told(&self, fact: &Fact) -> Option<u64> {
-        let places = &self.all_called().places;
-        places.get(&(fact.place, fact.inside)).copied()
+        self.told(fact)?.place
     }
 
     /// The words of what a sentence tells a number of right behind it.
     pub(crate) fn item_told(&self, fact: &Fact) -> &[u64] {
-        let item = self.all_called().items.get(&(fact.place, fact.inside));
-        item.map_or(&[], Vec::as_slice)
+        self.told(fact).map_or(&[], |told| &told.item)
     }
 
     /// The words that stand beside a number in its clause.
     pub(crate) fn words_beside(&self, fact: &Fact) -> &[u64] {
-        let words = self.all_called().beside.get(&(fact.place, fact.inside));
-        words.map_or(&[], Vec::as_slice)
+        self.told(fact).map_or(&[], |told| &told.beside)
+    }
+
+    /// The word right behind a number of prose.
+    pub(crate) fn noun_told(&self, fact: &Fact) -> Option<u64> {
+        self.told(fact)?.noun
+    }
+
+    fn told(&self, fact: &Fact) -> Option<&Told> {
+        self.all_called().told.get(&(fact.place, fact.inside))
     }
 
     /// Whether a sentence calls a number so.
@@ -84,29 +101,12 @@ impl Facts {
         self.all_called().all.contains(name)
     }
 
-    /// The word right behind a number of prose.
-    pub(crate) fn noun_behind(&self, fact: &Fact) -> Option<&str> {
-        let facts = self.in_text(fact);
-        let place = facts.iter().position(|other| other.id() == fact.id())?;
-        let (_, (number, part, _)) = self.numbers_in(fact).into_iter().nth(place)?;
-        let behind = self.subject(fact).get(number.end..part.end)?;
-        let (span, word) = words(behind).next()?;
-        (span.start == 1).then_some(word)
-    }
-
     /// The parts of the sentence of a fact, and which of its numbers the fact is.
     pub(crate) fn parallel(&self, fact: &Fact) -> Option<(Parallel, usize)> {
-        let facts = self.in_text(fact);
         let text = self.subject(fact);
+        let (facts, found) = (!is_respective(text)).then(|| self.mentions_in(fact))??;
         let place = facts.iter().position(|other| other.id() == fact.id())?;
-        if facts.len() < 2 || facts.len() > MOST || is_respective(text) {
-            return None;
-        }
-        let found = mentions(text, &Locale::default());
-        let numbers = found.iter().filter(|mention| mention.number().is_some());
-        // What another way of writing numbers finds is another list.
-        let are_same = numbers.count() == facts.len();
-        are_same.then(|| (Parallel::of(text, &found), place))
+        Some((Parallel::of(text, &found), place))
     }
 
     /// What the sentences say of one thing each.
@@ -117,50 +117,31 @@ impl Facts {
     fn all_called(&self) -> &Called {
         self.called.get_or_init(|| {
             let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
-            let mut names: HashMap<_, Vec<u64>> = HashMap::new();
-            let mut places = HashMap::new();
-            let mut items = HashMap::new();
-            let mut beside = HashMap::new();
-            let mut bases = HashSet::new();
-            for told in rows.iter().flat_map(|row| self.told_in(row)) {
-                names.extend(told.name.map(|name| (told.number, name)));
-                places.extend(told.place.map(|place| (told.number, place)));
-                items.extend((!told.item.is_empty()).then_some((told.number, told.item)));
-                beside.insert(told.number, told.beside);
-                bases.extend(told.is_base.then_some(told.number));
-            }
-            let lines = rows
-                .iter()
-                .flat_map(|row| self.lines_in(row, &names, &bases));
+            let mut told: HashMap<_, Told> =
+                rows.iter().flat_map(|row| self.told_in(row)).collect();
+            let lines = rows.iter().flat_map(|row| self.lines_in(row, &told));
             let lines: Vec<CalledLine> = lines.collect();
             // Those of other times, and what it is held against, go by the name of the first.
             for line in &lines {
                 for fact in line.facts.iter().chain(&line.base) {
-                    let known = names.entry((fact.place, fact.inside));
-                    known.or_insert_with(|| line.name.clone());
+                    let told = told.entry((fact.place, fact.inside)).or_default();
+                    told.name.get_or_insert_with(|| line.name.clone());
                 }
             }
             Called {
-                all: names.values().cloned().collect(),
+                all: told.values().filter_map(|told| told.name.clone()).collect(),
                 lines,
-                names,
-                places,
-                items,
-                beside,
+                told,
             }
         })
     }
 
-    fn lines_in(
-        &self,
-        row: &Fact,
-        names: &HashMap<(PlaceId, Text), Vec<u64>>,
-        bases: &HashSet<(PlaceId, Text)>,
-    ) -> Vec<CalledLine> {
+    fn lines_in(&self, row: &Fact, told: &HashMap<(PlaceId, Text), Told>) -> Vec<CalledLine> {
         let mut lines: Vec<CalledLine> = Vec::new();
         let mut is_of_several = false;
         for fact in self.in_text(row) {
-            if let Some(name) = names.get(&(fact.place, fact.inside)) {
+            let told = told.get(&(fact.place, fact.inside));
+            if let Some(name) = told.and_then(|told| told.name.as_ref()) {
                 lines.push(CalledLine {
                     name: name.clone(),
                     facts: vec![*fact],
@@ -168,7 +149,7 @@ impl Facts {
                     is_of_several: false,
                 });
             } else if let Some(line) = lines.last_mut() {
-                let is_base = bases.contains(&(fact.place, fact.inside));
+                let is_base = told.is_some_and(|told| told.is_base);
                 if line.facts.iter().all(|own| is_other_time(own, fact)) {
                     line.facts.push(*fact);
                 } else if is_base && line.may_be_held_against(fact) {
@@ -194,7 +175,7 @@ impl Facts {
         facts
     }
 
-    fn told_in(&self, row: &Fact) -> Vec<Told> {
+    fn told_in(&self, row: &Fact) -> Vec<((PlaceId, Text), Told)> {
         let text = self.subject(row);
         let mut before = "";
         let told = self.numbers_in(row).into_iter();
@@ -204,49 +185,44 @@ impl Facts {
             before = lead;
             let behind = text.get(number.end..part.end).unwrap_or_default();
             let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
-            Told {
-                number: (fact.place, fact.inside),
+            let told = Told {
                 name: called(text, number, part, is_first).or(behind_change),
                 place: places_in(clause).first().copied(),
                 item: item_in(clause),
                 beside: beside(lead, clause),
+                noun: word_right_behind(behind).map(hashed),
                 is_base: !is_first && is_held_against(lead),
-            }
+            };
+            ((fact.place, fact.inside), told)
         });
         told.collect()
     }
 
     /// The numbers of a sentence, each with its part of the text.
     pub(super) fn numbers_in(&self, row: &Fact) -> Vec<(&Fact, Part)> {
+        let told = self.mentions_in(row);
+        let told = told.map(|(facts, found)| {
+            let parts = parts(self.subject(row), &found);
+            facts.into_iter().zip(parts).collect()
+        });
+        told.unwrap_or_default()
+    }
+
+    /// The numbers of a sentence, and all that stands in it, of which they are the numbers.
+    fn mentions_in(&self, row: &Fact) -> Option<(Vec<&Fact>, Vec<Mention>)> {
         let facts = self.in_text(row);
         if facts.len() > MOST {
-            return Vec::new();
+            return None;
         }
-        let text = self.subject(row);
-        let found = mentions(text, &Locale::default());
-        let parts = parts(text, &found);
+        let found = mentions(self.subject(row), &Locale::default());
+        let numbers = found.iter().filter(|mention| mention.number().is_some());
         // What another way of writing numbers finds is another list.
-        if parts.len() != facts.len() {
-            return Vec::new();
-        }
-        facts.into_iter().zip(parts).collect()
+        (numbers.count() == facts.len()).then_some((facts, found))
     }
 }
 
 /// Where a number stands, from which number to which its part reaches, and whether none is before it.
 pub(super) type Part = (Span, Span, bool);
-
-/// What a sentence says of a number.
-struct Told {
-    number: (PlaceId, Text),
-    name: Option<Vec<u64>>,
-    place: Option<u64>,
-    /// The words of what it is of, where they stand behind it.
-    item: Vec<u64>,
-    beside: Vec<u64>,
-    /// Whether the number before it is held against it.
-    is_base: bool,
-}
 
 /// The words of a clause before a number and behind it.
 fn beside(before: &str, behind: &str) -> Vec<u64> {

@@ -110,14 +110,14 @@ impl Facts {
                 ]
             })
         });
-        let joined = format!("{}{month:02}{date:02}", day.year);
+        let joined = || format!("{}{month:02}{date:02}", day.year);
         let text = self.arena.whole();
         let mut times = self.numbers.iter().filter_map(|fact| fact.period);
         self.told_days().is_open()
             || self.told_days().has(day)
             || times.any(|time| time == day)
             || self.names_day(day, |_| true)
-            || text.contains(&joined)
+            || text.contains(&joined())
             || { written }.any(|digits| stands_apart(text, &digits))
     }
 

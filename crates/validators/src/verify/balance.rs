@@ -39,22 +39,16 @@ impl Lead<'_, '_> {
         time.is_some() && is_whole && is_opening() && is_told()
     }
 
-    /// Whether the fact is what a year ended with on its last day, and the number is said to be what it began with.
-    pub(super) fn is_other_end_of(&self, fact: &Fact, about: Period) -> bool {
-        let is_last = |time: Period| time.part == YearPart::Day(12, 31) && time.year == about.year;
-        about.part == YearPart::Whole
-            && fact.period.is_some_and(is_last)
-            && self.end_said(fact, End::Closing) == Some(End::Opening)
-    }
-
-    /// Whether the fact is what the last day of a year ended with, and the number is said to be what the year behind began with.
-    pub(super) fn began_behind(&self, fact: &Fact, about: Period) -> bool {
-        let is_last = |time: Period| {
-            time.part == YearPart::Day(12, 31) && time.year.checked_add(1) == Some(about.year)
-        };
-        about.part == YearPart::Whole
-            && fact.period.is_some_and(is_last)
-            && self.end_said(fact, End::Closing) == Some(End::Opening)
+    /// Whether the fact, which is what something stood at on the last day of a year, is what the year began with that the number
+    /// is said to be of the beginning of: that is so of the year behind, and not of its own; none of any other fact or number.
+    pub(super) fn is_beginning(&self, fact: &Fact, about: Period) -> Option<bool> {
+        let last = fact
+            .period
+            .filter(|day| day.part == YearPart::Day(12, 31))?;
+        let years = about.year.checked_sub(last.year)?;
+        let may_be = about.part == YearPart::Whole && (0..=1).contains(&years);
+        let is_told = || self.end_said(fact, End::Closing) == Some(End::Opening);
+        (may_be && is_told()).then_some(years == 1)
     }
 
     /// Whether the number is said to be the balance that the fact is: that goes by what the whole table is of.

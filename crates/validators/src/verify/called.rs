@@ -20,7 +20,7 @@ impl Lead<'_, '_> {
     }
 
     /// A name with the label of its line before it, where the facts call a number so: "ARPU" of "**Prepaid:** ARPU of".
-    fn with_label(&self, mut name: Vec<u64>) -> Vec<u64> {
+    fn with_label(&self, name: Vec<u64>) -> Vec<u64> {
         let before = self
             .sentence
             .before(self.number())
@@ -31,10 +31,8 @@ impl Lead<'_, '_> {
         let mut both: Vec<u64> = label_words(label).chain(name.iter().copied()).collect();
         both.sort_unstable();
         both.dedup();
-        if self.answer.facts().is_called(&both) {
-            name = both;
-        }
-        name
+        let is_called = self.answer.facts().is_called(&both);
+        if is_called { both } else { name }
     }
 
     /// What the answer calls the number, or what it goes on with: the cell of a table is what its row is called, and an item what

@@ -5,7 +5,7 @@ use super::{Answer, Lead};
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::script::is_joining;
-use crate::wording::{beginning, is_one_of, words};
+use crate::wording::{beginning, is_one_of, word_right_behind, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention, Unit};
 
 /// So many words may stand between a number and what it counts.
@@ -139,10 +139,9 @@ impl Answer<'_> {
         let is_told = number.spelled && number.unit == Some(Unit::Multiple);
         let behind = self.asked.answer.get(mention.span.end..);
         let behind = behind.unwrap_or_default();
-        let next = words(behind).next().filter(|(next, _)| next.start == 1);
         is_told
             && self.text(mention).ends_with("times")
-            && next.is_some_and(|(_, next)| is_one_of(&NEXT, next))
+            && word_right_behind(behind).is_some_and(|next| is_one_of(&NEXT, next))
     }
 
     /// What stands behind a number that words say is how many there are.

@@ -59,12 +59,12 @@ impl Answer<'_> {
         about: Option<Period>,
         fact: &Fact,
     ) -> bool {
-        let noun = about.and_then(|_| self.counted_behind(mention));
-        let (Some(noun), Some(about)) = (noun.map(hashed), about) else {
+        let noun = self.counted_behind(mention).map(hashed);
+        let (Some(noun), Some(about)) = (noun, about) else {
             return false;
         };
         let facts = self.facts();
-        let counts = |other: &&Fact| facts.noun_behind(other).map(hashed) == Some(noun);
+        let counts = |other: &&Fact| facts.noun_told(other) == Some(noun);
         let is_then = |other: &Fact| other.period.is_some_and(|time| time.agrees(about));
         let mut others = facts.row(fact.row).filter(counts);
         counts(&fact) && others.any(is_then)

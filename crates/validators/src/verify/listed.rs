@@ -8,7 +8,7 @@ use super::count::lengths;
 use crate::facts::Collection;
 use crate::label::hashed;
 use crate::lexicon::Class;
-use crate::wording::{beginning, is_one_of, words};
+use crate::wording::{beginning, is_one_of, word_right_behind, words};
 use crate::{Mention, NumberMention};
 
 /// How many words behind a number may hold the name of what it counts.
@@ -171,8 +171,7 @@ fn leads_to_them(before: &str) -> bool {
 
 /// Whether a text begins with the name of several things.
 fn counts_things(behind: &str) -> bool {
-    let first = words(behind).next().filter(|(span, _)| span.start == 1);
-    first.is_some_and(|(_, word)| word.len() > 3 && word.ends_with('s'))
+    word_right_behind(behind).is_some_and(|word| word.len() > 3 && word.ends_with('s'))
 }
 
 /// Whether a text leads to how many there are in all: "all 8", "ทั้ง 8".

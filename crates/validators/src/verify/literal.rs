@@ -256,8 +256,8 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     let Some(about) = about else {
         return true;
     };
-    if lead.is_other_end_of(fact, about) {
-        return false;
+    if let Some(is_it) = lead.is_beginning(fact, about) {
+        return is_it;
     }
     if lead.answer.facts().is_dated(fact, about) {
         return true;
@@ -289,7 +289,6 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
         || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
         || lead.ended_before(fact, about)
-        || lead.began_behind(fact, about)
         || lead.is_extreme_of_year(fact, about)
         || lead.is_extreme_of_days(fact)
 }

@@ -153,9 +153,10 @@ impl<'a> Lead<'_, 'a> {
                 && !row.words.iter().all(|word| own.contains(word))
         };
         // What it stands in need not be said: "inventory" of the current assets.
-        let name = label_words(self.answer.facts().name(fact));
-        let mut name = name.filter(|word| own.contains(word));
-        name.any(|word| is_unsaid(&word)) && others().any(is_other)
+        let facts = self.answer.facts();
+        let name = facts.words_of_part(fact, facts.name(fact));
+        let mut name = name.iter().filter(|word| own.contains(word));
+        name.any(is_unsaid) && others().any(is_other)
     }
 
     /// Whether the fact is a total, and only one of its parts is named: "service revenue" of "Total revenues".
@@ -235,9 +236,9 @@ impl<'a> Lead<'_, 'a> {
     fn may_be_called(&self, fact: &Fact, own: &[u64], said: &[u64]) -> bool {
         let mut names = own.to_vec();
         // "Plan assets" are the heading over a "fair value at the end".
-        let shared = self.answer.facts().shared_words();
-        let group = label_words(self.answer.facts().group(fact));
-        names.extend(group.filter(|word| !is_general(*word) && !shared.contains(word)));
+        let facts = self.answer.facts();
+        let tells = |word: &u64| !is_general(*word) && !facts.shared_words().contains(word);
+        names.extend(label_words(facts.group(fact)).filter(tells));
         add_synonyms(&mut names);
         let of_part =
             |part: Span| -> Vec<u64> { self.answer.words(part).iter().map(Word::hash).collect() };

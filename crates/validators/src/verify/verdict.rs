@@ -8,7 +8,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::judge::Direction;
 use crate::sentence::Sentence;
-use crate::wording::{is_one_of, names_change, words};
+use crate::wording::{is_one_of, names_change, word_right_behind, words};
 use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Span, Unit};
 
 /// What became of a number.
@@ -399,9 +399,7 @@ impl Answer<'_> {
 
     /// The word that nothing but a blank parts from a mention before it.
     fn word_behind(&self, mention: &Mention) -> Option<&str> {
-        let behind = self.asked.answer.get(mention.span.end..)?;
-        let (next, word) = words(behind).next()?;
-        (next.start == 1).then_some(word)
+        word_right_behind(self.asked.answer.get(mention.span.end..)?)
     }
 
     /// Whether a number is a percentage that a row is called by, to the digit.

@@ -1,7 +1,7 @@
 //! Figures that are called by over how many days they are: `sma200` is no "50-day average", beside an `sma50`.
 
 use super::Lead;
-use crate::wording::is_one_of;
+use crate::wording::{ending, is_one_of};
 use crate::{Fact, Facts};
 
 /// So many figures beside it are looked at, and as many under it.
@@ -22,9 +22,7 @@ impl Lead<'_, '_> {
             .sentence
             .before(self.number())
             .of(self.answer.asked.answer);
-        let start = lead.len().saturating_sub(NEAR);
-        let near = (start..lead.len()).find_map(|start| lead.get(start..));
-        let Some(said) = near.and_then(|lead| window_said(lead, figure)) else {
+        let Some(said) = window_said(ending(lead, NEAR), figure) else {
             return false;
         };
         let is_it = |other: &Fact| {

@@ -181,7 +181,7 @@ impl<'a> Work<'a> {
         for place in collections.enumerate() {
             self.add_pools(place, &searched, &mut pools);
         }
-        pools.others.push(self.pool_of_prose(&searched));
+        pools.others.extend(self.pool_of_prose(&searched));
         pools.in_order(&searched, known, &self.figures_before(mention))
     }
 

@@ -142,7 +142,9 @@ impl Pool<'_> {
         let [left, right] = rule.columns.map(place);
         let places = [left?, right?];
         let [left, right] = places.map(|place| self.operands.get(place));
-        rule.form.given(wanted, places, [left?, right?], false)
+        let operands @ [left, right] = [left?, right?];
+        let are_of_one_time = left.is_of_time_of(right);
+        { are_of_one_time }.then(|| rule.form.given(wanted, places, operands))?
     }
 
     fn follows(&self, rule: Rule, wanted: &Wanted<'_>) -> bool {

@@ -97,7 +97,8 @@ impl<'a> Operand<'a> {
         Self { is_behind, ..self }
     }
 
-    pub(in crate::derive) fn named_by_unit(self) -> Self {
+    /// The same, named near the number if no nearer.
+    pub(in crate::derive) fn named_nearby(self) -> Self {
         Self {
             named: self.named.min(Named::Near),
             ..self

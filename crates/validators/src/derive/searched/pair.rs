@@ -141,13 +141,12 @@ impl Form {
         !matches!(self, Self::Product | Self::With | Self::Without)
     }
 
-    /// The same, if the units and the times allow it.
+    /// The same, if the units allow it.
     pub(super) fn given(
         self,
         wanted: &Wanted<'_>,
         places: [usize; 2],
         operands: [&Operand<'_>; 2],
-        are_of_any_time: bool,
     ) -> Option<Calculation> {
         let [left, right] = operands;
         let is_first = places[0] < places[1];
@@ -157,7 +156,6 @@ impl Form {
         let is_once = is_first || is_signed || !self.is_unordered() && !is_product;
         let may_be = is_once
             && !left.shares_with(right)
-            && (are_of_any_time || left.is_of_time_of(right))
             && self.may_give(wanted.number, operands)
             && self.may_be_said(wanted, operands);
         let per = if self == Self::Ratio {
@@ -195,17 +193,16 @@ impl Pool<'_> {
                     let forms = FORMS
                         .iter()
                         .filter(|form| !self.is_across || form.may_be_across());
-                    // "$86.8 million in 2024 and $45.3 million in 2023" are spent together.
-                    let is_any = |form: Form| {
-                        self.is_of_prose && form == Form::Sum && sides == Sides::Beside
-                    };
-                    all.extend(
-                        forms
-                            .filter_map(|form| form.given(wanted, places, operands, is_any(*form))),
-                    );
+                    let forms = forms.filter(|form| self.may_meet(**form, sides, operands));
+                    all.extend(forms.filter_map(|form| form.given(wanted, places, operands)));
                 }
             }
         }
         all
+    }
+    /// Whether the times of two operands allow it: "$86.8 million in 2024 and $45.3 million in 2023" are spent together.
+    fn may_meet(&self, form: Form, sides: Sides, [left, right]: [&Operand<'_>; 2]) -> bool {
+        let is_told = self.is_of_prose && form == Form::Sum && sides == Sides::Beside;
+        is_told || left.is_of_time_of(right)
     }
 }

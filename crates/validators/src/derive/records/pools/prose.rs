@@ -4,50 +4,43 @@ use super::super::super::Work;
 use super::super::super::searched::{Named, Operand, Pool};
 use super::{MOST, Searched};
 use crate::verify::is_general;
-use crate::{Fact, Mention, Span};
+use crate::{Fact, Period};
 
 /// So many figures are looked at.
 const MOST_FIGURES: usize = 400;
 
 impl<'a> Work<'a> {
-    /// The figures of sentences, those first that the words name.
-    pub(super) fn pool_of_prose(&self, searched: &Searched<'_, 'a>) -> Pool<'a> {
-        let about = searched.sought.about;
+    /// The figures of sentences, those first that the words name; none where the facts have no sentences.
+    pub(super) fn pool_of_prose(&self, searched: &Searched<'_, 'a>) -> Option<Pool<'a>> {
+        let mention = searched.sought.mention;
         let all = self.facts().numbers().iter().take(MOST_FIGURES);
-        let is_before = self.is_before(searched.sought.mention);
-        let may_be_of = |fact: &Fact| {
-            let years = fact.period.zip(about);
-            let years = years.map(|(own, about)| about.year - own.year);
-            self.may_be_of(fact, about) || years == Some(0) || years == Some(1) && is_before
-        };
-        let all = all.filter(|fact| fact.is_prose() && may_be_of(fact));
-        let told = self.told_near(searched.sought.mention);
+        let mut all = all.filter(|fact| fact.is_prose()).peekable();
+        all.peek()?;
+        let is_before = self.is_before(mention);
+        let all = all.filter(|fact| self.may_be_in_year(fact, searched.sought.about, is_before));
+        let before = self.mentions_before(mention);
+        let told: Vec<&'a Fact> = before.filter_map(|told| self.source_of(told)).collect();
         let operand = |fact: &'a Fact| {
-            let named = self.named_in_prose(fact, searched);
-            let is_told = told.iter().any(|told| told.id() == fact.id());
-            let named = if is_told {
-                named.min(Named::Near)
+            let operand = Operand::of_figures(vec![fact], self.named_in_prose(fact, searched));
+            // What was told right before need not be named again.
+            if told.iter().any(|told| told.id() == fact.id()) {
+                operand.named_nearby()
             } else {
-                named
-            };
-            Operand::of_figures(vec![fact], named)
+                operand
+            }
         };
         let mut operands: Vec<Operand<'a>> = all.map(operand).collect();
         operands.sort_by_key(|operand| operand.named);
         operands.truncate(MOST);
-        Pool::of(operands).of_prose()
+        Some(Pool::of(operands).of_prose())
     }
 
-    /// The figures that the answer repeats right before a number.
-    fn told_near(&self, mention: &Mention) -> Vec<&'a Fact> {
-        const NEAR: usize = 300;
-        let start = mention.span.start;
-        let near = Span {
-            start: start.saturating_sub(NEAR),
-            end: start,
+    /// Whether a fact may be of a time, or is of any other in its year, or where words say so in the one before.
+    fn may_be_in_year(&self, fact: &Fact, about: Option<Period>, is_before: bool) -> bool {
+        let is_year = |(own, about): (Period, Period)| {
+            own.year == about.year || is_before && own.year.checked_add(1) == Some(about.year)
         };
-        let before = self.answer.within(near).iter();
-        before.filter_map(|told| self.source_of(told)).collect()
+        self.may_be_of(fact, about) || fact.period.zip(about).is_some_and(is_year)
     }
 
     /// Whether words name what a sentence calls its figure, or what it tells it of.

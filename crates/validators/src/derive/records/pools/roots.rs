@@ -35,7 +35,7 @@ impl<'a> Work<'a> {
             let operand = operand.claimed(searched.claims(&name)).behind(is_behind);
             let factor = factor_to(facts.figure_name(fact), unit_word(searched.sought));
             match factor {
-                Some(factor) => operand.in_unit(factor).named_by_unit(),
+                Some(factor) => operand.in_unit(factor).named_nearby(),
                 None => operand,
             }
         });

@@ -47,13 +47,18 @@ impl<'a> Work<'a> {
         is_one_of(&LINKS, gap) && self.number_before(whole).is_some()
     }
 
-    /// The last numbers, from the last on, and the next ones.
-    fn told_beside(&self, mention: &Mention, known: &[&Known]) -> Vec<Operand<'a>> {
+    /// What is told right before a number, from the last on.
+    pub(super) fn mentions_before(&self, mention: &Mention) -> impl Iterator<Item = &'a Mention> {
         let start = mention.span.start;
         let all = &self.answer.mentions;
         let place = all.partition_point(|other| other.span.start < start);
         let before = all.get(..place).unwrap_or_default().iter().rev();
-        let before = before.take_while(|other| other.span.start + NEAR >= start);
+        before.take_while(move |other| other.span.start + NEAR >= start)
+    }
+
+    /// The last numbers, from the last on, and the next ones.
+    fn told_beside(&self, mention: &Mention, known: &[&Known]) -> Vec<Operand<'a>> {
+        let before = self.mentions_before(mention);
         let last = before.filter_map(|other| self.operand_told(other, known));
         let behind = self.answer.within(self.span.behind(mention.span)).iter();
         let next = behind.filter_map(|other| self.operand_told(other, &[]));
