@@ -33,6 +33,7 @@ const DENIALS: &[&str] = &[
     "can't comment",
     "if you need",
     "not in the facts",
+    "not among",
     "not present",
     "not found",
     "not mention",

@@ -37,6 +37,7 @@ mod feed;
 mod fields;
 mod figure;
 mod filing;
+mod filing_lines;
 mod forms;
 mod frame;
 mod glued;

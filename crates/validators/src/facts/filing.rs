@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::traits::Traits;
-use crate::{Fact, Facts, Locale, MentionKind, Period, mentions};
+use crate::{Fact, Facts, FilingMention, Locale, MentionKind, Period, mentions};
 
 /// A filing among the facts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,24 +32,46 @@ impl Builder {
     /// Keeps the filings that the labels of a record name: the row "Form 10-K filed 2021-03-12".
     pub(super) fn filings_of_labels(&mut self, traits: &Traits) {
         for label in traits.labels() {
-            let text = self.tape.arena.get(*label);
-            let found = may_name(text).then(|| mentions(text, &Locale::default()));
-            let found = found.into_iter().flatten();
-            let filings = found.filter_map(|mention| match mention.kind {
-                MentionKind::Filing(filing) => Some(filing),
-                MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
-            });
-            self.filings.extend(filings.map(|filing| FilingFact {
-                form: filing.form,
-                filed: filing.filed,
-                period: filing.period,
-            }));
+            self.filings.extend(mentioned(self.tape.arena.get(*label)));
+        }
+    }
+}
+
+/// The filings that a short text names.
+fn mentioned(text: &str) -> impl Iterator<Item = FilingFact> {
+    let found = may_name(text).then(|| mentions(text, &Locale::default()));
+    let found = found.into_iter().flatten();
+    found.filter_map(|mention| match mention.kind {
+        MentionKind::Filing(filing) => Some(filing.into()),
+        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
+    })
+}
+
+/// What the text of a record's form names: the form alone, or what else it says of the filing, "10-K for fiscal year 2020".
+pub(super) fn named(text: &str) -> Option<FilingFact> {
+    let alone = form(text).map(|form| FilingFact {
+        form,
+        filed: None,
+        period: None,
+    });
+    alone.or_else(|| {
+        let mut all = mentioned(text);
+        all.next().filter(|_| all.next().is_none())
+    })
+}
+
+impl From<FilingMention> for FilingFact {
+    fn from(filing: FilingMention) -> Self {
+        Self {
+            form: filing.form,
+            filed: filing.filed,
+            period: filing.period,
         }
     }
 }
 
 /// Whether a text may have the form of a report in it, told by the marks that forms have: "10-K", "S-1", "DEF 14A".
-fn may_name(text: &str) -> bool {
+pub(super) fn may_name(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut marks = memchr::memchr2_iter(b'-', b'4', bytes);
     marks.any(|at| {
@@ -72,7 +94,7 @@ pub(super) fn is_report(text: &str) -> bool {
 }
 
 /// The form that a text of a record names, if it is one.
-pub(super) fn form(text: &str) -> Option<String> {
+fn form(text: &str) -> Option<String> {
     const KNOWN: &[&str] = &[
         "10-K",
         "10-Q",

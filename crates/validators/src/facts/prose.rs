@@ -183,11 +183,9 @@ impl Builder {
                 MentionKind::Filing(filing) => {
                     let times = filing.filed.iter().chain(&filing.period);
                     times.for_each(|time| self.years.insert(time.year));
-                    let filing = FilingFact {
-                        form: filing.form.clone(),
-                        filed: filing.filed,
-                        period: filing.period,
-                    };
+                    let mut filing = FilingFact::from(filing.clone());
+                    let below = text.get(mention.span.end..).unwrap_or_default();
+                    filing.told_below(below);
                     let behind = sentence.span.behind(mention.span);
                     if let Some(number) = accession_in(behind.of(text)) {
                         let start = behind.start + number.start;

@@ -257,7 +257,9 @@ fn by_plain_name(name: &str) -> Role {
         | "สกุลเงิน" => Role::Unit,
         "scale" | "multiplier" | "magnitude" | "unitscale" | "scalarfactor" | "scalefactor"
         | "unitmult" | "unitmultiplier" | "powercode" => Role::Scale,
-        "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
+        "filingtype" | "form" | "formtype" | "filingform" | "type" | "doctype" | "documenttype" => {
+            Role::Form
+        }
         "filingdate" | "fillingdate" | "filed" | "filedat" | "fileddate" | "datefiled"
         | "acceptedat" | "accepteddate" | "acceptancedatetime" => Role::Filed,
         "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
@@ -387,9 +389,8 @@ fn time(name: &str) -> Role {
         "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "miesiąc"
         | "miesiac" | "月" | "月份" | "월" => TimeRole::Month,
         "period" | "zeitraum" | "période" | "periode" | "periodo" | "período" | "期" | "決算期"
-        | "期間" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => {
-            TimeRole::Reported
-        }
+        | "期間" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport"
+        | "docperiod" | "documentperiod" => TimeRole::Reported,
         "date" | "dt" | "rceptdt" | "basdt" | "datum" | "fecha" | "stichtag" | "asof"
         | "asofdate" | "asat" | "transactiondate" | "eventdate" | "valuedate" | "effectivedate"
         | "invoicedate" | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate"

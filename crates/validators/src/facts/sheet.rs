@@ -6,6 +6,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::month_named;
 use super::cell::{self, Cell};
+use super::filing::is_report;
 use super::grid::Slot;
 use super::pairs::Run;
 use super::scope::Scope;
@@ -62,9 +63,9 @@ impl Builder {
                 .filter_map(|line| self.cells(at, text, line.place, separator, border))
                 .collect();
             let table = super::scope::TableId::default();
-            let known = self.facts.len();
+            let known = (self.facts.len(), self.filings.len());
             self.rows(&rows, Vec::new(), Scope { table, ..scope });
-            if self.facts.len() == known {
+            if (self.facts.len(), self.filings.len()) == known {
                 // "Purchase | 2,000 @ $138.40 | held after: 11,250" has no cell that is a figure.
                 self.prose(at, text, place_of(first, last), scope);
             }
@@ -352,10 +353,11 @@ fn has_two_heads(lines: &[&str], separator: char) -> bool {
     spans && cells(lower).all(is_name)
 }
 
+/// Whether a line has figures, or a report's form, which stands beside days alone.
 fn has_figures(line: &str, separator: char) -> bool {
     let cells = split(line, separator);
-    let mut cells = cells.iter().map(|(_, cell)| cell::read(cell, false));
-    cells.any(|cell| matches!(cell, Cell::Figure(_) | Cell::Pair(_)))
+    let is_figure = |cell: &str| matches!(cell::read(cell, false), Cell::Figure(_) | Cell::Pair(_));
+    { cells.iter() }.any(|(_, cell)| is_figure(cell) || is_report(cell.trim()))
 }
 
 /// Whether a line has figures, or one cell alone, as what heads a group of rows has.

@@ -411,20 +411,22 @@ impl Builder {
         if traits.form.is_empty() {
             return false;
         }
-        let Some(form) = filing::form(self.text(traits.form)) else {
+        let Some(told) = filing::named(self.text(traits.form)) else {
             traits.form = Text::default();
             return false;
         };
-        let mut filed = traits.filed;
+        let times = told.filed.iter().chain(&told.period);
+        times.for_each(|time| self.years.insert(time.year));
+        let mut filed = traits.filed.or(told.filed);
         if filed.is_none() {
             filed = traits.moment.date();
             traits.moment = traits.moment.without_date();
         }
-        let period = traits.moment.period(None).or(around);
+        let own = traits.moment.period(None);
         self.filings.push(FilingFact {
-            form,
+            form: told.form,
             filed,
-            period,
+            period: own.or(told.period).or(around),
         });
         true
     }
