@@ -247,9 +247,22 @@ impl Inside<'_> {
         // "(2008 had a gain of 7.3 million)" tells of another year.
         let is_aside =
             gap.trim_end().ends_with(['(', '（']) && !self.closes_behind(place) || tells_aside(gap);
-        let is_led = leads_on(gap) || self.is_mean_over(number, gap);
+        let is_led =
+            leads_on(gap) || self.is_mean_over(number, gap) || self.closes_aside(number, gap);
         let is_meant = !is_aside && is_led && !self.is_base(number, place);
         (next.len() == 1 && is_meant && !self.heads_another(place)).then_some((place, period))
+    }
+
+    /// Whether a number is told once more in other terms between commas, and its time stands behind the second one: "$187 million,
+    /// or 7.8 % of sales, in 2020".
+    fn closes_aside(&self, number: usize, gap: &str) -> bool {
+        let before = number.checked_sub(1).filter(|place| self.is_number(*place));
+        let is_again = before.is_some_and(|before| self.between(before, number).trim() == ", or");
+        let parts = gap.rsplit_once(", ").filter(|_| is_again);
+        parts.is_some_and(|(inside, when)| {
+            let when = when.trim_end();
+            !inside.contains(',') && is_one_of(&["in", "for", "during"], when) && leads_on(inside)
+        })
     }
 
     /// The first time of a sentence that begins with a number: "At 5 %, the rate in March 2024 was …".

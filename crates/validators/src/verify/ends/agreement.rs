@@ -14,15 +14,23 @@ pub(super) enum Agreement {
 /// So much of itself a change may be off beside its last digit.
 const SLACK: f64 = 0.001;
 
+/// The same of one that is told to be about so much.
+const ABOUT: f64 = 0.15;
+
 pub(super) fn agreement(
     change: &NumberMention,
     from: &NumberMention,
     to: &NumberMention,
 ) -> Agreement {
-    let all = [change, from, to];
-    let is_rough = all
-        .iter()
-        .any(|number| number.hedge != Hedge::Exact || number.spelled);
+    let ends = [from, to];
+    let is_rough = ends.iter().any(|end| end.hedge != Hedge::Exact)
+        || !matches!(change.hedge, Hedge::Exact | Hedge::About)
+        || [change, from, to].iter().any(|number| number.spelled);
+    let slack_of = if change.hedge == Hedge::About {
+        ABOUT
+    } else {
+        SLACK
+    };
     if is_rough || from.unit != to.unit || from.value <= 0.0 || to.value <= 0.0 {
         return Agreement::Unclear;
     }
@@ -30,7 +38,7 @@ pub(super) fn agreement(
     let is_distance = distance_scale(change.unit, from.unit);
     let is_it = |(low, high): (f64, f64), scale: f64| {
         let size = change.value.abs() * scale;
-        let slack = change.step * scale + SLACK * size;
+        let slack = change.step * scale + slack_of * size;
         (low - slack..=high + slack).contains(&size)
     };
     match is_distance {

@@ -267,7 +267,7 @@ impl<'n, 'a> Courses<'n, 'a> {
             return Some(lead);
         }
         let words = self.answer.words(gap).iter().rev();
-        let mut words = words.filter(|word| !Class::Hedge.has(*word));
+        let mut words = words.filter(|word| !Class::Hedge.has(*word) && word.text != "the");
         let (last, before) = (words.next()?, words.next());
         let is_held = before.is_some_and(|word| is_one_of(&HELD, word.text));
         // "È cresciuto del 5 % a 12": an article in English.
