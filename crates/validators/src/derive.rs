@@ -58,6 +58,7 @@ mod level;
 mod likewise;
 mod lines;
 mod listed_share;
+mod longer_name;
 mod loss;
 mod many;
 mod mean;

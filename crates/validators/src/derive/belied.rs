@@ -50,6 +50,7 @@ impl Work<'_> {
             || self.belies_mean(mention, found)
             || self.belies_now(found)
             || self.belies_siblings(found)
+            || self.belies_longer_name(found)
             || self.belies_price(mention, found)
             || self.belies_group(mention, found)
             || self.belies_loss(number, found)

@@ -116,9 +116,12 @@ impl Builder {
     /// Members beside a table: captions and other tables.
     pub(super) fn others(&mut self, entries: &[Entry], known: &[u32], scope: Scope) {
         for entry in entries.iter().filter(|entry| !known.contains(&entry.at)) {
-            let is_index = self.role(entry.name) == Role::Ident;
+            let role = self.role(entry.name);
+            let is_index = role == Role::Ident;
+            // What goes by "note" is read as no cell.
+            let is_read = entry.cell == Cell::Words || role == Role::Text;
             match entry.item {
-                Item::Text(text) if entry.cell == Cell::Words => {
+                Item::Text(text) if is_read => {
                     self.long_text(entry.at, text, scope);
                 }
                 Item::Object => self.walk(

@@ -7,12 +7,14 @@ mod lead;
 mod line;
 mod quotient;
 mod signed;
+mod worked;
 
 use self::agreement::{Agreement, agreement};
 use self::course::{Course, Courses};
 use self::line::of_another_line;
 use self::quotient::{beside_shares, exchanged};
 use self::signed::against_ends;
+use self::worked::counted_from_end;
 use super::Answer;
 use super::literal::candidates;
 use crate::derive::Derived;
@@ -55,6 +57,7 @@ pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]
         .chain(beside)
         .chain(apart)
         .chain(against_ends(answer.asked.answer, told))
+        .chain(counted_from_end(answer, sentence.span, told))
         .collect()
 }
 
