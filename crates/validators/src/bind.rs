@@ -118,7 +118,7 @@ impl Inside<'_> {
                     && taken != Some(first)
                     && !self.is_held_against(first)
                     && !self.is_aside_of_more(first);
-                let is_free = is_free && !self.ends_stretch(first);
+                let is_free = is_free && !self.ends_stretch(first) && !self.is_of_event(first);
                 let own = is_free.then(|| self.period(first)).flatten();
                 passed = leading.filter(|_| own.is_none() && is_when);
                 leading = own;

@@ -8,7 +8,7 @@ use crate::wording::{
     FROM_END, HIGHEST, LOWEST, behind_year_before, holds, is_one_of, leads_from, leads_to_other,
     leads_to_other_unspaced, leads_to_year_before, names_before,
 };
-use crate::{Mention, MentionKind};
+use crate::{Mention, MentionKind, YearPart};
 
 /// What leads to a number of a year behind the one that is told.
 const LATER: [&str; 4] = ["year later", "following year", "next year", "year after"];
@@ -77,6 +77,35 @@ impl Inside<'_> {
         is_on || is_same || (is_against || is_base) && !self.owns_next(place)
     }
 
+    /// Whether a year tells which of several events or papers is meant, and not when a number was so: "the 2020 acquisition is
+    /// valued at 8.5 %", "its 2019 credit agreement".
+    pub(super) fn is_of_event(&self, place: usize) -> bool {
+        const EVENTS: [&str; 14] = [
+            "acquisition",
+            "merger",
+            "agreement",
+            "facility",
+            "plan",
+            "program",
+            "programme",
+            "authorization",
+            "offering",
+            "notes",
+            "settlement",
+            "refinancing",
+            "divestiture",
+            "spin-off",
+        ];
+        let is_year = { self.period(place) }.is_some_and(|time| time.part == YearPart::Whole);
+        let words = || self.rest(place).split_whitespace().take(2);
+        let is_event = || {
+            words()
+                .any(|word| is_one_of(&EVENTS, word.trim_end_matches(|c: char| !c.is_alphabetic())))
+        };
+        let before = self.word_before(place);
+        is_year && (is_one_of(&["the", "its", "our", "their"], before)) && is_event()
+    }
+
     /// Whether words between a number and the time before it go on to where something ended, which is later: "held there in Q3
     /// and finished at 2.2 %".
     pub(super) fn goes_on_to_end(&self, number: usize) -> bool {
@@ -125,7 +154,14 @@ impl Inside<'_> {
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     pub(super) fn is_of_before(&self, number: usize) -> bool {
-        const BEHIND: [&str; 8] = [
+        const BEHIND: [&str; 15] = [
+            "the year after",
+            "the following year",
+            "in the following year",
+            "the next year",
+            "in the next year",
+            "a year later",
+            "one year later",
             "in each of the",
             "the prior",
             "the previous",
