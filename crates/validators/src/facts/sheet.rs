@@ -316,8 +316,9 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         let is_table = count > 1
             && body.iter().any(|line| has_figures(line, separator))
             && body.iter().all(|line| is_row(line, separator))
-            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()))
-            && !(separator == ';' && are_lists(written.get(start..end).unwrap_or_default()));
+            && (separator != ',' || parts_cells(table))
+            && !(separator == ';' && are_lists(table))
+            && !(separator == ',' && table.iter().all(|line| is_item(line)));
         if is_table {
             for line in lines.iter_mut().take(end).skip(start) {
                 line.separator = line.separator.or(Some(separator));
@@ -325,6 +326,15 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         }
         start = end;
     }
+}
+
+/// Whether a line is an item of a list, whose commas part what it tells: "- revenue $587m, up 2 %".
+pub(super) fn is_item(line: &str) -> bool {
+    let text = line.trim_start();
+    ["- ", "* ", "• ", "– "]
+        .iter()
+        .any(|mark| text.starts_with(mark))
+        && text.contains(", ")
 }
 
 /// Whether each line is a list behind its name, whose parts are no cells: "Top holdings: Alpha 9.12; Beta 7.34".

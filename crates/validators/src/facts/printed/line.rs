@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::calendar::is_year_alone;
 use super::super::cell::{self, Cell};
 use super::super::moment::whole;
+use super::super::sheet::is_item;
 use crate::wording::is_one_of;
 
 /// What stands between blanks, by bytes of the text.
@@ -51,7 +52,8 @@ impl Line {
         let span = start..start + length;
         let mut pieces: Vec<Piece> = Vec::new();
         let mut end = span.end;
-        while let Some(piece) = last_piece(text, span.start..end) {
+        let is_item = is_item(written);
+        while let Some(piece) = last_piece(text, span.start..end).filter(|_| !is_item) {
             end = piece.span.start;
             pieces.push(piece);
         }
