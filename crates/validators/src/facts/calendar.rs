@@ -5,8 +5,12 @@ use crate::wording::{is_one_of, words};
 
 /// Whether a figure of this name is the year of something: `founded`, `year_built`.
 pub(super) fn names_year(name: &str) -> bool {
-    const NAMES: [&str; 7] = [
+    const NAMES: [&str; 11] = [
         "year",
+        "wave",
+        "edition",
+        "vintage",
+        "season",
         "founded",
         "established",
         "built",

@@ -99,7 +99,10 @@ impl Heading {
             matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
         let is_foreign = !text.is_ascii();
         let is_thai = is_buddhist || is_foreign && text.bytes().any(|byte| byte == 0xE0);
-        let mut times = Times::read(&words, is_thai);
+        // `npl_pct_2566`, whatever language names the figure.
+        let is_of_key = text.contains('_')
+            && matches!(*words, [.., Word::Digits { value, count: 4 }] if is_year_alone(value));
+        let mut times = Times::read(&words, is_thai || is_of_key);
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
         if is_thai && !is_buddhist {
