@@ -185,8 +185,11 @@ impl Facts {
             before = lead;
             let behind = text.get(number.end..part.end).unwrap_or_default();
             let clause = behind.split([',', ';', '(']).next().unwrap_or_default();
+            // ", or 6.2 % of premiums," is what the amount before it is.
+            let is_again = !is_first && lead.trim() == ", or";
+            let name = || called(text, number, part, is_first).or(behind_change);
             let told = Told {
-                name: called(text, number, part, is_first).or(behind_change),
+                name: (!is_again).then(name).flatten(),
                 place: places_in(clause).first().copied(),
                 item: item_in(clause),
                 beside: beside(lead, clause),
