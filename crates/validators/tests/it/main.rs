@@ -17,4 +17,5 @@ mod prompts;
 mod remarks;
 mod repair;
 mod report;
+mod strangers;
 mod vectors;
