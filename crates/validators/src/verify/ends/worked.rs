@@ -35,7 +35,7 @@ fn is_of_later(answer: &Answer<'_>, told: &Told<'_>) -> bool {
     let Some((_, last)) = Fact::in_time(left, right).filter(|_| left.row == right.row) else {
         return false;
     };
-    let [left, right, whole] = [left, right, base].map(|fact| fact.first_reading());
+    let [left, right, whole] = [left, right, base].map(Fact::first_reading);
     let share = (left - right).abs() / whole.abs() * 100.0;
     let number = told.number;
     let is_share = (number.value.abs() - share).abs() <= number.step + SLACK * share;
