@@ -234,8 +234,7 @@ impl Inside<'_> {
         let [again, time, ..] = behind else {
             return false;
         };
-        let is_same = is_one_of(&[", or", "or"], self.between(number, again.start).trim());
-        is_same && self.is_number(again.start) && self.behind(again.end - 1, Some(time)).is_some()
+        self.tells_again(number, again.start) && self.behind(again.end - 1, Some(time)).is_some()
     }
 
     /// The single period that stands directly behind a number, in the list behind the number's.
@@ -253,11 +252,19 @@ impl Inside<'_> {
         (next.len() == 1 && is_meant && !self.heads_another(place)).then_some((place, period))
     }
 
-    /// Whether a number is told once more in other terms between commas, and its time stands behind the second one: "$187 million,
-    /// or 7.8 % of sales, in 2020".
+    /// Whether a number tells the one before it in other terms: "$41.6 million, or $1.85 per share".
+    fn tells_again(&self, before: usize, number: usize) -> bool {
+        let are_numbers = self.is_number(before) && self.is_number(number);
+        are_numbers && is_one_of(&[", or", "or"], self.between(before, number).trim())
+    }
+
+    /// Whether a number tells the one before it again between commas, and its time stands behind the second one: "$187 million, or
+    /// 7.8 % of sales, in 2020".
     fn closes_aside(&self, number: usize, gap: &str) -> bool {
-        let before = number.checked_sub(1).filter(|place| self.is_number(*place));
-        let is_again = before.is_some_and(|before| self.between(before, number).trim() == ", or");
+        let before = number.checked_sub(1);
+        let is_again = before.is_some_and(|before| {
+            self.tells_again(before, number) && self.between(before, number).starts_with(',')
+        });
         let parts = gap.rsplit_once(", ").filter(|_| is_again);
         parts.is_some_and(|(inside, when)| {
             let when = when.trim_end();

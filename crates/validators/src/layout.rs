@@ -309,10 +309,14 @@ fn is_item(line: &str) -> bool {
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let behind = line.get(digits..).unwrap_or_default();
     let is_counted = digits > 0 && (behind.starts_with(". ") || behind.starts_with(") "));
-    is_counted
-        || ["- ", "* ", "• ", "– ", "+ "]
-            .iter()
-            .any(|mark| line.starts_with(mark))
+    is_counted || has_bullet(line)
+}
+
+/// Whether a line begins with the mark of an item.
+pub(crate) fn has_bullet(line: &str) -> bool {
+    let line = line.trim_start();
+    let mut marks = ["- ", "* ", "• ", "– ", "+ "].iter();
+    marks.any(|mark| line.starts_with(mark))
 }
 
 #[cfg(test)]

@@ -129,6 +129,14 @@ impl Mention {
         }
     }
 
+    /// The filing that it is, if it is one.
+    pub(crate) const fn filing(&self) -> Option<&FilingMention> {
+        match &self.kind {
+            MentionKind::Filing(filing) => Some(filing),
+            MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
+        }
+    }
+
     /// The single time that it is, if it is one: no range of years.
     pub(crate) fn time(&self) -> Option<Period> {
         match &self.kind {

@@ -97,13 +97,11 @@ impl Inside<'_> {
             "spin-off",
         ];
         let is_year = { self.period(place) }.is_some_and(|time| time.part == YearPart::Whole);
-        let words = || self.rest(place).split_whitespace().take(2);
-        let is_event = || {
-            words()
-                .any(|word| is_one_of(&EVENTS, word.trim_end_matches(|c: char| !c.is_alphabetic())))
-        };
-        let before = self.word_before(place);
-        is_year && (is_one_of(&["the", "its", "our", "their"], before)) && is_event()
+        let is_owned = is_one_of(&["the", "its", "our", "their"], self.word_before(place));
+        let mut next = self.rest(place).split_whitespace().take(2);
+        let is_event =
+            |word: &str| is_one_of(&EVENTS, word.trim_end_matches(|c: char| !c.is_alphabetic()));
+        is_year && is_owned && next.any(is_event)
     }
 
     /// Whether words between a number and the time before it go on to where something ended, which is later: "held there in Q3

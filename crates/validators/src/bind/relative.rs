@@ -58,9 +58,8 @@ impl Inside<'_> {
             return true;
         }
         let next = place + 1;
-        let is_next = self.sentence.mentions.contains(&next) && self.is_number(next);
-        let is_same = is_next && is_one_of(&[", or", "or"], self.between(place, next).trim());
-        is_same && self.is_told_of_year_before(next)
+        let is_next = self.sentence.mentions.contains(&next);
+        is_next && self.tells_again(place, next) && self.is_told_of_year_before(next)
     }
 
     /// The time of all numbers of the sentence that are bound to one.

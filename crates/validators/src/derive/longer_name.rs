@@ -12,37 +12,46 @@ const MOST: usize = 8;
 /// So many lines are held against one.
 const MOST_LINES: usize = 64;
 
-impl Work<'_> {
+/// A line's name, and its words.
+type Name<'f> = (&'f str, Vec<u64>);
+
+impl<'a> Work<'a> {
     /// Whether a figure was taken from a line whose name is said only as a part of another line's, which is said whole.
     pub(super) fn belies_longer_name(&self, found: &Derived) -> bool {
-        let is_open = found.operation == Operation::Expression || found.operands.len() > MOST;
-        if is_open {
+        if found.operation == Operation::Expression || found.operands.len() > MOST {
             return false;
         }
-        let said = self.said_words();
-        let is_whole = |name: &&str| {
-            let mut words = label_words(without_unit(name)).peekable();
-            words.peek().is_some() && words.all(|word| said.contains(&word))
-        };
-        let rows = self.facts().rows_with(said).into_iter();
-        let names = rows.take(MOST_LINES).filter(|row| !row.is_prose());
-        let names = names.map(|row| self.facts().name(row)).filter(is_whole);
-        let names: Vec<&str> = names.collect();
-        let own = |fact: &Fact| self.facts().name(fact).to_owned();
         let cells = found.operands.iter().filter(|fact| !fact.is_prose());
-        let taken: Vec<String> = cells.map(own).collect();
-        let is_inside = |own: &String| {
-            let mut longer = names.iter().filter(|name| goes_beyond(own, name));
-            longer.any(|name| !taken.iter().any(|taken| taken == name) && self.is_said_once(own))
-        };
-        taken.iter().any(is_inside)
+        let taken: Vec<Name<'_>> = cells.map(|fact| self.line_said(fact)).collect();
+        let may_be_part =
+            |own: &Name<'_>| !own.1.is_empty() && own.1.iter().all(|word| self.is_said_once(*word));
+        if !taken.iter().any(may_be_part) {
+            return false;
+        }
+        let is_taken = |name: &Name<'_>| taken.iter().any(|taken| taken.0 == name.0);
+        let others = self.names_said_whole().filter(|name| !is_taken(name));
+        let others: Vec<Name<'_>> = others.collect();
+        let mut parts = taken.iter().filter(|own| may_be_part(own));
+        parts.any(|own| others.iter().any(|longer| goes_beyond(&own.1, longer)))
     }
 
-    /// Whether no word of a name is said twice.
-    fn is_said_once(&self, name: &str) -> bool {
+    fn line_said(&self, fact: &Fact) -> Name<'a> {
+        let name = self.facts().name(fact);
+        (name, label_words(without_unit(name)).collect())
+    }
+
+    /// The names of lines of which every word is said.
+    fn names_said_whole(&self) -> impl Iterator<Item = Name<'a>> {
         let said = self.said_words();
-        let times = |word: u64| said.iter().filter(|said| **said == word).count();
-        label_words(without_unit(name)).all(|word| times(word) == 1)
+        let rows = self.facts().rows_with(said).into_iter();
+        let cells = rows.take(MOST_LINES).filter(|row| !row.is_prose());
+        let names = cells.map(|row| self.line_said(row));
+        names.filter(|(_, words)| words.iter().all(|word| said.contains(word)))
+    }
+
+    fn is_said_once(&self, word: u64) -> bool {
+        let said = self.said_words().iter();
+        said.filter(|said| **said == word).count() == 1
     }
 }
 
@@ -51,14 +60,12 @@ fn without_unit(name: &str) -> &str {
     name.split_once(" (").map_or(name, |(name, _)| name)
 }
 
-/// Whether a line's name has all words of another's and more, which call it no change or quotient of the shorter one.
-fn goes_beyond(own: &str, longer: &str) -> bool {
-    let words = |name: &str| label_words(without_unit(name)).collect::<Vec<u64>>();
-    let (own, others) = (words(own), words(longer));
-    let has_all = own.iter().all(|word| others.contains(word));
+/// Whether a line's name has all of these words and more, which call it no change or quotient of what they name.
+fn goes_beyond(own: &[u64], (name, words): &Name<'_>) -> bool {
+    let has_all = own.iter().all(|word| words.contains(word));
     let is_calculated = || {
-        let name = Wording::of(longer);
+        let name = Wording::of(name);
         name.is_change || name.compares || name.operations.names_more_than_change()
     };
-    !own.is_empty() && others.len() > own.len() && has_all && !is_calculated()
+    words.len() > own.len() && has_all && !is_calculated()
 }

@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::traits::Traits;
-use crate::{Fact, Facts, FilingMention, Locale, MentionKind, Period, mentions};
+use crate::{Fact, Facts, FilingMention, Locale, Period, mentions};
 
 /// A filing among the facts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,10 +41,7 @@ impl Builder {
 fn mentioned(text: &str) -> impl Iterator<Item = FilingFact> {
     let found = may_name(text).then(|| mentions(text, &Locale::default()));
     let found = found.into_iter().flatten();
-    found.filter_map(|mention| match mention.kind {
-        MentionKind::Filing(filing) => Some(filing.into()),
-        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
-    })
+    found.filter_map(|mention| mention.filing().map(FilingFact::from))
 }
 
 /// What the text of a record's form names: the form alone, or what else it says of the filing, "10-K for fiscal year 2020".
@@ -60,10 +57,10 @@ pub(super) fn named(text: &str) -> Option<FilingFact> {
     })
 }
 
-impl From<FilingMention> for FilingFact {
-    fn from(filing: FilingMention) -> Self {
+impl From<&FilingMention> for FilingFact {
+    fn from(filing: &FilingMention) -> Self {
         Self {
-            form: filing.form,
+            form: filing.form.clone(),
             filed: filing.filed,
             period: filing.period,
         }

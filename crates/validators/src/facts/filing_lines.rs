@@ -28,7 +28,8 @@ const PERIODS: [&str; 7] = [
 impl FilingFact {
     /// Takes what the lines below its form tell that the form's own line does not, as far as the next form.
     pub(super) fn told_below(&mut self, below: &str) {
-        let lines = below.lines().skip(1).take(LINES);
+        let is_open = self.filed.is_none() || self.period.is_none();
+        let lines = below.lines().skip(1).take(if is_open { LINES } else { 0 });
         for line in lines.take_while(|line| !may_name(line)) {
             let Some((name, value)) = line.split_once(':') else {
                 continue;

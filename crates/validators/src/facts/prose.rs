@@ -183,7 +183,7 @@ impl Builder {
                 MentionKind::Filing(filing) => {
                     let times = filing.filed.iter().chain(&filing.period);
                     times.for_each(|time| self.years.insert(time.year));
-                    let mut filing = FilingFact::from(filing.clone());
+                    let mut filing = FilingFact::from(filing);
                     let below = text.get(mention.span.end..).unwrap_or_default();
                     filing.told_below(below);
                     let behind = sentence.span.behind(mention.span);

@@ -11,6 +11,7 @@ use super::grid::Slot;
 use super::pairs::Run;
 use super::scope::Scope;
 use super::tape::Item;
+use crate::layout::has_bullet;
 use crate::locale::has_decimal_commas;
 
 /// A line of a text.
@@ -313,12 +314,15 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         let table = written.get(start..end).unwrap_or_default();
         let heads = 1 + usize::from(has_two_heads(table, separator));
         let body = table.get(heads..).unwrap_or_default();
+        let are_cells = || match separator {
+            ',' => parts_cells(table) && !table.iter().all(|line| is_item(line)),
+            ';' => !are_lists(table),
+            _ => true,
+        };
         let is_table = count > 1
             && body.iter().any(|line| has_figures(line, separator))
             && body.iter().all(|line| is_row(line, separator))
-            && (separator != ',' || parts_cells(table))
-            && !(separator == ';' && are_lists(table))
-            && !(separator == ',' && table.iter().all(|line| is_item(line)));
+            && are_cells();
         if is_table {
             for line in lines.iter_mut().take(end).skip(start) {
                 line.separator = line.separator.or(Some(separator));
@@ -330,11 +334,7 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
 
 /// Whether a line is an item of a list, whose commas part what it tells: "- revenue $587m, up 2 %".
 pub(super) fn is_item(line: &str) -> bool {
-    let text = line.trim_start();
-    ["- ", "* ", "• ", "– "]
-        .iter()
-        .any(|mark| text.starts_with(mark))
-        && text.contains(", ")
+    has_bullet(line) && line.contains(", ")
 }
 
 /// Whether each line is a list behind its name, whose parts are no cells: "Top holdings: Alpha 9.12; Beta 7.34".

@@ -26,7 +26,7 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         let mut denied = None;
         let mentions = answer.mentions.get(sentence.mentions.clone());
         for mention in mentions.unwrap_or_default() {
-            let MentionKind::Filing(filing) = &mention.kind else {
+            let Some(filing) = mention.filing() else {
                 continue;
             };
             // What the question names is no invention of the answer's, where no facts tell of filings.
@@ -185,8 +185,7 @@ fn only_time(answer: &Answer<'_>, sentence: &Sentence) -> Option<Period> {
     /// A longer sentence is of more.
     const MOST: usize = 24;
     let inside = answer.within(sentence.span);
-    let is_filing = |mention: &&Mention| matches!(mention.kind, MentionKind::Filing(_));
-    let is_short = inside.len() <= MOST && inside.iter().filter(is_filing).count() == 1;
+    let is_short = inside.len() <= MOST && inside.iter().filter_map(Mention::filing).count() == 1;
     let mut times = inside.iter().filter_map(Mention::time);
     let first = times.next().filter(|_| is_short)?;
     times.all(|other| other == first).then_some(first)
@@ -228,11 +227,7 @@ fn time_of_heading(answer: &Answer<'_>, sentence: &Sentence) -> Option<Period> {
 /// The filings that the question names.
 fn asked_for(answer: &Answer<'_>) -> Vec<FilingMention> {
     let found = mentions(answer.asked.question, &answer.asked.locale);
-    let filings = found.into_iter().filter_map(|mention| match mention.kind {
-        MentionKind::Filing(filing) => Some(filing),
-        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
-    });
-    filings.collect()
+    found.iter().filter_map(Mention::filing).cloned().collect()
 }
 
 /// Whether a fact bears a reference out: the form, and whatever else the reference says.
@@ -303,11 +298,7 @@ fn unknown_number(answer: &Answer<'_>, span: Span) -> FilingFinding {
 }
 
 fn mentioned(filing: &FilingMention) -> String {
-    written(&FilingFact {
-        form: filing.form.clone(),
-        filed: filing.filed,
-        period: filing.period,
-    })
+    written(&filing.into())
 }
 
 /// "10-K (2024-11-01)", and where there is no date of filing what it reports on.

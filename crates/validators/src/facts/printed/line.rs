@@ -52,10 +52,11 @@ impl Line {
         let span = start..start + length;
         let mut pieces: Vec<Piece> = Vec::new();
         let mut end = span.end;
-        let is_item = is_item(written);
-        while let Some(piece) = last_piece(text, span.start..end).filter(|_| !is_item) {
-            end = piece.span.start;
-            pieces.push(piece);
+        if !is_item(written) {
+            while let Some(piece) = last_piece(text, span.start..end) {
+                end = piece.span.start;
+                pieces.push(piece);
+            }
         }
         pieces.reverse();
         let mut line = Self {

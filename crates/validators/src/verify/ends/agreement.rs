@@ -12,7 +12,7 @@ pub(super) enum Agreement {
 }
 
 /// So much of itself a change may be off beside its last digit.
-const SLACK: f64 = 0.001;
+pub(super) const SLACK: f64 = 0.001;
 
 /// The same of one that is told to be about so much.
 const ABOUT: f64 = 0.15;
@@ -22,15 +22,17 @@ pub(super) fn agreement(
     from: &NumberMention,
     to: &NumberMention,
 ) -> Agreement {
-    let ends = [from, to];
-    let is_rough = ends.iter().any(|end| end.hedge != Hedge::Exact)
-        || !matches!(change.hedge, Hedge::Exact | Hedge::About)
-        || [change, from, to].iter().any(|number| number.spelled);
-    let slack_of = if change.hedge == Hedge::About {
-        ABOUT
-    } else {
-        SLACK
+    let slack = match change.hedge {
+        Hedge::Exact => SLACK,
+        Hedge::About => ABOUT,
+        Hedge::JustUnder | Hedge::Over | Hedge::Under | Hedge::AtLeast | Hedge::AtMost => {
+            return Agreement::Unclear;
+        }
     };
+    let is_rough = change.spelled
+        || [from, to]
+            .iter()
+            .any(|end| end.spelled || end.hedge != Hedge::Exact);
     if is_rough || from.unit != to.unit || from.value <= 0.0 || to.value <= 0.0 {
         return Agreement::Unclear;
     }
@@ -38,7 +40,7 @@ pub(super) fn agreement(
     let is_distance = distance_scale(change.unit, from.unit);
     let is_it = |(low, high): (f64, f64), scale: f64| {
         let size = change.value.abs() * scale;
-        let slack = change.step * scale + slack_of * size;
+        let slack = change.step * scale + slack * size;
         (low - slack..=high + slack).contains(&size)
     };
     match is_distance {

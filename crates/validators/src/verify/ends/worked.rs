@@ -1,12 +1,10 @@
 //! Changes that shown work counts from where they ended: "(812 - 769) / 812 = 5.3 %" of what grew from 769.
 
 use super::Told;
+use super::agreement::SLACK;
 use crate::verify::Answer;
 use crate::wording::names_change;
 use crate::{Fact, Span, Unit};
-
-/// So much of itself a result may be off what its work gives, beside its last digit.
-const SLACK: f64 = 0.001;
 
 /// The results of work that are called a change and are one in percent of the later figure.
 pub(super) fn counted_from_end(
@@ -14,15 +12,12 @@ pub(super) fn counted_from_end(
     sentence: Span,
     told: &[Told<'_>],
 ) -> impl Iterator<Item = usize> {
+    let asked = answer.asked;
+    let is_change = move || names_change(sentence.of(asked.answer)) || names_change(asked.question);
     let places = told.iter().enumerate();
-    let of_later = places.filter(move |(_, one)| is_of_later(answer, one));
-    let is_change = move || {
-        let asked = answer.asked;
-        names_change(sentence.of(asked.answer)) || names_change(asked.question)
-    };
-    of_later
-        .filter(move |_| is_change())
-        .map(|(place, _)| place)
+    // Hardly any number has work, and then no words are read.
+    let wrong = places.filter(move |(_, one)| is_of_later(answer, one) && is_change());
+    wrong.map(|(place, _)| place)
 }
 
 /// Whether a percentage is how far two figures of a row are apart, in percent of the later one.
