@@ -1,4 +1,4 @@
-//! Answers that were written, with what is wrong in them, by somebody who had not seen the validators: `vectors/strangers`.
+//! Answers that were written, with what is wrong in them, by somebody who had not seen the validators: `vectors/validators/strangers`.
 //!
 //! What is still judged otherwise than they did stands by name in `misses.tsv`. A case that comes to be judged rightly leaves
 //! the list, and one that no longer is fails the test.
@@ -11,7 +11,7 @@ use serde_json::Value;
 use validators::{Facts, Locale, Status, Verification};
 
 fn directory() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../vectors/strangers")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../vectors/validators/strangers")
 }
 
 fn cases(set: &str) -> Vec<Value> {
