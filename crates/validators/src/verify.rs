@@ -36,6 +36,7 @@ mod figure_counted;
 mod filed;
 mod filing;
 mod filings_counted;
+mod formula_terms;
 mod frequency;
 mod graded;
 mod headed;

@@ -48,6 +48,8 @@ impl Work<'_> {
             || self.belies_per(mention, found)
             || self.belies_asked_row(mention, found)
             || self.belies_mean(mention, found)
+            || self.belies_listed_mean(mention, number, found)
+            || self.belies_relative_terms(number, found)
             || self.belies_now(found)
             || self.belies_siblings(found)
             || self.belies_longer_name(found)

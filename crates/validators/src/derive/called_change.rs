@@ -5,10 +5,10 @@ use super::{Derived, Work};
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// What calls the number behind "of" a change.
-const CHANGES: [&str; 14] = [
+const CHANGES: [&str; 15] = [
     "drop",
     "decline",
     "decrease",
@@ -23,6 +23,64 @@ const CHANGES: [&str; 14] = [
     "plunge",
     "gain",
     "improvement",
+    // No change, but what one line is of itself at another time is none, either: "a funded ratio of 97 %".
+    "ratio",
+];
+
+/// The same before a number in languages without blanks.
+const CHANGES_UNSPACED: [&str; 20] = [
+    "ลดลง",
+    "ลดลงร้อยละ",
+    "เพิ่มขึ้น",
+    "เพิ่มขึ้นร้อยละ",
+    "หดตัว",
+    "หดตัวร้อยละ",
+    "ขยายตัว",
+    "เติบโต",
+    "下降",
+    "下降了",
+    "减少",
+    "减少了",
+    "增长",
+    "增长了",
+    "上升",
+    "上升了",
+    "下滑",
+    "减",
+    "增",
+    "下跌",
+];
+
+/// The same right behind it.
+const CHANGES_BEHIND: [&str; 12] = [
+    "減少",
+    "の減少",
+    "増加",
+    "の増加",
+    "減",
+    "増",
+    "低下",
+    "の低下",
+    " 감소",
+    " 증가",
+    " 하락",
+    " 상승",
+];
+
+/// Hedges of these languages.
+const HEDGES_UNSPACED: [&str; 12] = [
+    "ประมาณ",
+    "ราว",
+    "เกือบ",
+    "กว่า",
+    "约",
+    "大约",
+    "近",
+    "超过",
+    "逾",
+    "了",
+    "约为",
+    "达",
 ];
 
 impl Work<'_> {
@@ -34,9 +92,24 @@ impl Work<'_> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        let is_share_called_change =
-            found.is_share() && is_of_one_line(&found.operands) && self.is_called_change(mention);
+        let is_share_called_change = found.is_share() && is_of_one_line(&found.operands) && {
+            self.is_called_change(mention) || self.is_called_change_unspaced(mention)
+        };
         is_share_called_change || is_excess(number, found) && self.is_called_part(mention)
+    }
+
+    /// Whether points between two percentages were found of what the sentence tells "in relative terms".
+    pub(super) fn belies_relative_terms(&self, number: &NumberMention, found: &Derived) -> bool {
+        let are_points = found.operation == Operation::Difference
+            && number.unit == Some(Unit::Percent)
+            && found
+                .operands
+                .iter()
+                .all(|fact| fact.unit == Some(Unit::Percent));
+        are_points && {
+            let text = self.span.of(self.answer.asked.answer).to_lowercase();
+            text.contains("relative terms") || text.contains("relative increase")
+        }
     }
 
     /// Whether "of" stands right behind the number, and what it is of.
@@ -56,6 +129,26 @@ impl Work<'_> {
                 .next()
                 .is_some_and(|word| is_one_of(&CHANGES, word.text))
     }
+}
+
+impl Work<'_> {
+    /// "คิดเป็นการลดลงประมาณ 37.4%", "下降了约37.4%", "37.4%減少".
+    fn is_called_change_unspaced(&self, mention: &Mention) -> bool {
+        let text = self.answer.asked.answer;
+        let lead = self.lead_span(mention).of(text);
+        let lead = without_hedge(lead.trim_end()).trim_end();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        CHANGES_UNSPACED.iter().any(|change| lead.ends_with(change))
+            || CHANGES_BEHIND
+                .iter()
+                .any(|change| behind.starts_with(change))
+    }
+}
+
+fn without_hedge(lead: &str) -> &str {
+    let mut all = HEDGES_UNSPACED.iter();
+    all.find_map(|hedge| lead.strip_suffix(hedge))
+        .unwrap_or(lead)
 }
 
 /// Whether it is by how much one figure is more than another, and not what the other leaves of it, which is a part.

@@ -48,7 +48,22 @@ impl Work<'_> {
 
     /// Whether "from" or "to" leads to a number, behind the verb of a move.
     fn is_end(&self, mention: &Mention) -> bool {
-        const WENT: [&str; 6] = ["went", "moved", "gone", "moving", "climbed", "slid"];
+        const WENT: [&str; 14] = [
+            "went",
+            "moved",
+            "gone",
+            "moving",
+            "climbed",
+            "slid",
+            "narrowed",
+            "widened",
+            "narrowing",
+            "widening",
+            "contracted",
+            "compressed",
+            "improved",
+            "deteriorated",
+        ];
         let words = self.answer.words(self.span.before(mention.span));
         let mut before = words
             .iter()

@@ -195,7 +195,13 @@ impl Work<'_> {
             end: mention.span.start,
         };
         let is_link = |word: &Word<'_>| is_one_of(&GIVES, word.text) || Class::Hedge.has(word);
-        let leads = self.answer.words(lead).iter().all(is_link);
+        let words = self.answer.words(lead);
+        // "A funded ratio of"
+        let is_of_name = |next: Option<&Word<'_>>| {
+            next.is_some_and(|next| is_one_of(&["ratio", "rate", "margin", "share"], next.text))
+        };
+        let mut all = words.iter().enumerate();
+        let leads = all.all(|(place, word)| is_link(word) || is_of_name(words.get(place + 1)));
         (leads && self.are_held(left, right)).then_some([left, right])
     }
 

@@ -9,7 +9,7 @@ mod quotient;
 mod signed;
 mod worked;
 
-use self::agreement::{Agreement, agreement};
+use self::agreement::{Agreement, agreement, distance_scale};
 use self::course::{Course, Courses};
 use self::line::of_another_line;
 use self::quotient::{beside_shares, exchanged};
@@ -143,8 +143,11 @@ impl<'n> Held<'n> {
         if self.is_beginning(end) {
             return Some(end);
         }
-        if levels.is_empty() || self.is_change_of_facts(change) || self.follows_from(end) {
+        if self.is_change_of_facts(change) || self.follows_from(end) {
             return None;
+        }
+        if levels.is_empty() {
+            return self.of_spoken_end(change, number);
         }
         let is_start = |level: &Fact, start: &Fact| {
             let from = NumberMention {
@@ -166,6 +169,18 @@ impl<'n> Held<'n> {
         let is_sure = change.how.is_some();
         let wrong = if is_sure { end } else { self.course.change };
         (!levels.iter().any(has_start)).then_some(wrong)
+    }
+
+    /// The change, where it was found between other figures than the end, which prose tells, and nothing tells from where it
+    /// would have led there: "by 50 basis points to 5.00 %", where rates were 4.75 %, 5.25 % and 5.00 %.
+    fn of_spoken_end(&self, change: &Told<'_>, end: &NumberMention) -> Option<usize> {
+        let is_found = change.how.is_some_and(|how| how.operands.len() == 2);
+        let scale = distance_scale(change.number.unit, end.unit).filter(|_| is_found)?;
+        let distance = change.number.value.abs() * scale;
+        let reach = change.number.step.mul_add(scale, end.step);
+        let mut starts = [end.value - distance, end.value + distance].into_iter();
+        let has = |start: f64| self.facts.near(start, reach).next().is_some();
+        (!starts.any(has)).then_some(self.course.change)
     }
 
     /// Whether a change stands in the facts as one, or may do so.

@@ -22,12 +22,19 @@ enum When {
 
 impl Answer<'_> {
     /// Whether the work of a result stands behind a year, and none of its figures is of that, or a sum has one of a later.
-    pub(super) fn is_work_of_another_time(&self, number: &NumberMention) -> bool {
+    /// Without a year it is of the only one that question and answer tell.
+    pub(super) fn is_work_of_another_time(
+        &self,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> bool {
         let Role::Result { work } = number.role else {
             return false;
         };
         let Some(year) = self.year_over(work) else {
-            return false;
+            let year = about.filter(|year| self.tells_only(*year));
+            return year
+                .is_some_and(|year| self.is_over_another_time(work, Period::year(year.year)));
         };
         let operands = self.within(work).iter().filter_map(Mention::number);
         let times = operands.take(MOST).map(|operand| self.when(operand, year));
@@ -44,7 +51,14 @@ impl Answer<'_> {
     /// Whether one of two figures of different rows that the work divides is of another year than the one over it, of which its
     /// row has a figure as well.
     fn is_over_another_time(&self, work: Span, year: Period) -> bool {
-        const BEFORE: [&str; 5] = ["beginning", "opening", "average", "prior", "previous"];
+        const BEFORE: [&str; 6] = [
+            "beginning",
+            "opening",
+            "average",
+            "prior",
+            "previous",
+            "last",
+        ];
         let text = work.of(self.asked.answer);
         let divides = text.contains(['/', '÷']) && !text.contains(['+', '-', '−', '(']);
         let speaks_of_before = || {
@@ -66,6 +80,13 @@ impl Answer<'_> {
         let mut beside = [upper, lower].into_iter().filter(|fact| !is_then(fact));
         let has_then = |fact: &Fact| self.facts().row(fact.row).take(MOST).any(is_then);
         upper.row != lower.row && is_then(upper) != is_then(lower) && beside.any(has_then)
+    }
+
+    /// Whether question and answer tell no other year.
+    fn tells_only(&self, year: Period) -> bool {
+        let all = self.mentions.iter().chain(self.asked_mentions());
+        let mut times = all.filter_map(Mention::time);
+        times.all(|time| time.year == year.year)
     }
 
     /// A fact that a number states to its digits, where all of those are of one time.

@@ -191,7 +191,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence.span, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
-        if answer.is_told_otherwise(mention, number) {
+        if answer.is_told_otherwise(claim) {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });
@@ -457,12 +457,18 @@ impl Answer<'_> {
     }
 
     /// Whether the answer itself says beside a number that it is another.
-    fn is_told_otherwise(&self, mention: &Mention, number: &NumberMention) -> bool {
+    fn is_told_otherwise(&self, claim: &Claim<'_>) -> bool {
+        let Claim {
+            mention,
+            number,
+            about,
+        } = claim;
         self.is_beyond_whole(mention, number)
             || self.is_listed_otherwise(mention, number)
             || self.is_worked_otherwise(mention, number)
             || self.is_told_otherwise_in_words(mention, number)
-            || self.is_work_of_another_time(number)
+            || self.is_work_of_another_time(number, *about)
+            || self.is_work_of_other_terms(number)
             || self.is_slip_of_scale(mention, number)
     }
 

@@ -114,14 +114,25 @@ impl Answer<'_> {
     /// What the words between two amounts do with them, if nothing else.
     fn joint(&self, left: &Mention, right: &Mention) -> Option<Joint> {
         let between = gap(left, right)?;
-        let first = self.words(between).first()?.text;
-        let joint = match () {
-            () if is_one_of(&LESS, first) => Joint::Less,
-            () if is_one_of(&PLUS, first) => Joint::Plus,
-            () if self.is_price(between) => Joint::Times,
-            () => return None,
+        let joint = match self.joining_word(between)? {
+            word if is_one_of(&LESS, word) => Joint::Less,
+            word if is_one_of(&PLUS, word) => Joint::Plus,
+            _ if self.is_price(between) => Joint::Times,
+            _ => return None,
         };
         (!self.ends(between)).then_some(joint)
+    }
+
+    /// The first word between two amounts, or the one behind what the first is of: "238.0 of cash from operations less".
+    fn joining_word(&self, between: Span) -> Option<&str> {
+        let words = self.words(between);
+        let first = words.first()?.text;
+        let joins = |word: &str| is_one_of(&LESS, word) || is_one_of(&PLUS, word);
+        let mut joints = words.iter().filter(|word| joins(word.text));
+        let behind_name = joints.next().filter(|_| joints.next().is_none());
+        let has_than = words.iter().any(|word| is_one_of(&["than"], word.text));
+        let of_name = behind_name.filter(|_| is_one_of(&["of", "in"], first) && !has_than);
+        Some(of_name.map_or(first, |word| word.text))
     }
 
     /// "18.2 million shares at an average price of".

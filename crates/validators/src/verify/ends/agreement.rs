@@ -62,7 +62,7 @@ const fn of(agrees: bool) -> Agreement {
 }
 
 /// What one of a change is in the unit of its ends; none where it is no distance between them.
-fn distance_scale(change: Option<Unit>, end: Option<Unit>) -> Option<f64> {
+pub(super) fn distance_scale(change: Option<Unit>, end: Option<Unit>) -> Option<f64> {
     match (change, end) {
         (Some(Unit::BasisPoints), Some(Unit::Percent)) => Some(0.01),
         (Some(Unit::PercentagePoints), Some(Unit::Percent)) => Some(1.0),
