@@ -108,7 +108,11 @@ const NO_NAMES: [&str; 16] = [
 ];
 
 /// Words that end what is called by the words right behind its amount.
-const ENDS: [&str; 19] = [
+const ENDS: [&str; 23] = [
+    "vs",
+    "versus",
+    "compared",
+    "followed",
     "with",
     "during",
     "under",
@@ -171,7 +175,10 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let behind = text.get(number.end..part.end)?;
     let beside = || (!is_first).then(|| beside_another(before)).flatten();
     let named = before_colon(before).or_else(|| before_copula(before, is_first));
-    let named = named.or_else(beside).or_else(|| behind_link(behind));
+    // "33.8 % of net sales" is no sales.
+    let is_share = || is_percentage(text, number) && behind.starts_with(" of ");
+    let named = named.or_else(beside);
+    let named = named.or_else(|| (!is_share()).then(|| behind_link(behind))?);
     if named.is_some() || !is_amount(text, number) {
         return named;
     }
@@ -191,6 +198,13 @@ fn is_amount(text: &str, number: Span) -> bool {
     const SIGNS: [char; 6] = ['$', '€', '£', '¥', '฿', '₹'];
     text.get(number.start..)
         .is_some_and(|amount| amount.starts_with(SIGNS))
+}
+
+fn is_percentage(text: &str, number: Span) -> bool {
+    let written = text.get(number.start..number.end).unwrap_or_default();
+    ["%", "percent", "per cent", "pct"]
+        .iter()
+        .any(|unit| written.ends_with(unit))
 }
 
 /// "Research and development" where nothing else stands before the amount.

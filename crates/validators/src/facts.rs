@@ -77,6 +77,7 @@ mod number;
 mod numbered;
 mod objects;
 mod ordinals;
+mod over;
 mod pairs;
 mod papers;
 mod part_years;

@@ -302,6 +302,7 @@ impl Builder {
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
+        let label = self.named_total(label, table);
         let sense = if table.scope.is_grid {
             Sense::from(&self.read_label(label))
         } else {

@@ -72,8 +72,10 @@ impl Builder {
             return self.rowed_beside(entries, scope);
         };
         let index = self.list_named(entries, &["index", "rowheaders", "rowlabels", "rownames"]);
-        let scope = self.told_beside(entries, scope);
+        let mut scope = self.told_beside(entries, scope);
+        scope.over = self.title_of(entries).unwrap_or_default();
         self.grid(rows, Some(header), index, scope);
+        scope.over = Text::default();
         self.others(entries, &[header, rows], scope);
         true
     }

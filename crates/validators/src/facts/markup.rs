@@ -29,6 +29,7 @@ impl Builder {
             match part {
                 Part::Prose(span) => {
                     let part = text.part(span.start, span.len());
+                    scope.over = self.line_over(part);
                     self.passages(at, text, part, scope);
                 }
                 Part::Table(rows) => {

@@ -67,6 +67,7 @@ impl Builder {
             (before.start..block.span.start).find_map(|start| written.get(start..before.end));
         scope.caption = near.and_then(caption::scale).or(scope.caption);
         scope.table = TableId::default();
+        scope.over = self.line_over(part.part(0, block.span.start));
         let corner = written
             .get(block.corner.clone())
             .unwrap_or_default()

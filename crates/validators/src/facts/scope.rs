@@ -18,6 +18,8 @@ pub(super) struct Scope {
     pub(super) outer: Text,
     /// The title of the table, one of several.
     pub(super) title: Text,
+    /// What stands right over a table and says what its total is of: "Note 9 – Debt".
+    pub(super) over: Text,
     pub(super) period: Option<Period>,
     pub(super) sense: Sense,
     /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.

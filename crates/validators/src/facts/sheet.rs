@@ -41,11 +41,13 @@ impl Builder {
         self.has_decimal_commas = !parts_cells && has_decimal_commas(written);
         let alike = |left: &Line, right: &Line| left.separator == right.separator;
         let blocks: Vec<&[Line]> = lines.chunk_by(alike).collect();
+        let mut over = Text::default();
         for block in blocks {
             let (Some(first), Some(last)) = (block.first(), block.last()) else {
                 continue;
             };
             let Some(separator) = first.separator else {
+                over = self.line_over(place_of(first, last));
                 self.passages(at, text, place_of(first, last), scope);
                 continue;
             };
@@ -65,7 +67,12 @@ impl Builder {
                 .collect();
             let table = super::scope::TableId::default();
             let known = (self.facts.len(), self.filings.len());
-            self.rows(&rows, Vec::new(), Scope { table, ..scope });
+            let of_table = Scope {
+                table,
+                over,
+                ..scope
+            };
+            self.rows(&rows, Vec::new(), of_table);
             if (self.facts.len(), self.filings.len()) == known {
                 // "Purchase | 2,000 @ $138.40 | held after: 11,250" has no cell that is a figure.
                 self.prose(at, text, place_of(first, last), scope);

@@ -5,8 +5,17 @@ use crate::{NumberMention, Span, Unit};
 /// An operand of work, and where it stands.
 pub(super) type Operand<'m> = (Span, &'m NumberMention);
 
-/// What percentages among factors multiply a product by: "1,250 × 2.9 %".
+/// What percentages among factors multiply a product by, and a quotient as what divides it: "1,250 × 2.9 %", "118.3 / 35 %".
 pub(super) fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
+    let is_percent = |number: &NumberMention| number.unit == Some(Unit::Percent);
+    let is_divisor = |(place, (span, number)): (usize, &Operand<'_>)| {
+        let before = text.get(..span.start).unwrap_or_default().trim_end();
+        let divides = before.ends_with(['/', '÷']);
+        let mut others = operands.get(..place).unwrap_or_default().iter();
+        place > 0 && is_percent(number) && divides && others.all(|(_, other)| !is_percent(other))
+    };
+    let divisors = operands.iter().enumerate().filter(|one| is_divisor(*one));
+    let of_divisors: f64 = divisors.map(|_| 100.0).product();
     let is_rate = |(span, number): &&Operand<'_>| {
         let before = text.get(..span.start).unwrap_or_default().trim_end();
         let after = text.get(span.end..).unwrap_or_default().trim_start();
@@ -20,7 +29,8 @@ pub(super) fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
             || after.starts_with("\\times");
         number.unit == Some(Unit::Percent) && is_times
     };
-    operands.iter().filter(is_rate).map(|_| 0.01).product()
+    let of_factors: f64 = operands.iter().filter(is_rate).map(|_| 0.01).product();
+    of_divisors * of_factors
 }
 
 /// What an operand counts as: percentages that one is more or less by are parts of one, "(1 − 24 %)".

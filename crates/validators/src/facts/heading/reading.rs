@@ -44,6 +44,8 @@ enum Subject {
     Itself,
     /// What comes of its change.
     Effect,
+    /// What comes to so much at a rate: "tax at statutory rate".
+    AtRate,
 }
 
 /// What a name is the title of.
@@ -157,8 +159,9 @@ impl Reading {
         }
     }
 
-    fn is_effect(&self) -> bool {
-        self.subject == Subject::Effect
+    /// Whether a rate that is named next is what an amount came of.
+    fn is_amount_of_rate(&self) -> bool {
+        matches!(self.subject, Subject::Effect | Subject::AtRate)
     }
 
     /// What follows a scale that needs a currency; a dot is its own: "Mio. EUR".
@@ -324,8 +327,10 @@ impl Reading {
             }
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             // "Interest rate swaps" are amounts, and so are "exchange rate changes".
-            Meaning::Ratio if self.is_effect() || is_contract_or_effect(next) => self.others += 1,
-            Meaning::Relative if self.is_effect() => self.others += 1,
+            Meaning::Ratio if self.is_amount_of_rate() || is_contract_or_effect(next) => {
+                self.others += 1;
+            }
+            Meaning::Relative if self.subject == Subject::Effect => self.others += 1,
             Meaning::Ratio => {
                 self.others += 1;
                 if !self.excepted {
@@ -354,6 +359,9 @@ impl Reading {
                 if self.heading.measure == Measure::Any {
                     self.heading.measure = Measure::Relative;
                 }
+            }
+            Meaning::Filler if lower_is(word, b"at") && self.others > 0 => {
+                self.subject = Subject::AtRate;
             }
             Meaning::One | Meaning::Hundredth | Meaning::Millionth => self.others += 1,
             Meaning::Part => self.has_times = true,
