@@ -288,7 +288,9 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
 
 /// Whether a word joins what is one name: "research and development".
 fn joins_name(said: &[&str], at: usize) -> bool {
-    const JOINED: [(&str, &str); 12] = [
+    const JOINED: [(&str, &str); 14] = [
+        ("losses", "loss"),
+        ("loss", "loss"),
         ("research", "development"),
         ("sales", "marketing"),
         ("selling", "marketing"),

@@ -132,8 +132,56 @@ pub(crate) fn denies(sentence: &str) -> bool {
     };
     DENIALS.iter().any(says)
         || no_available(&folded)
+        || gives_nothing(&folded)
         || is_unable_or_untold(&folded)
         || denies_eastern(&folded)
+}
+
+/// "The document gives no backlog for 2019", "there is no backlog for 2019 in the table".
+fn gives_nothing(sentence: &str) -> bool {
+    const SOURCES: [&str; 13] = [
+        "document",
+        "filing",
+        "table",
+        "report",
+        "data",
+        "facts",
+        "excerpt",
+        "excerpts",
+        "text",
+        "context",
+        "statement",
+        "statements",
+        "extract",
+    ];
+    const GIVES: [&str; 11] = [
+        " gives no ",
+        " give no ",
+        " shows no ",
+        " show no ",
+        " contains no ",
+        " contain no ",
+        " lists no ",
+        " has no ",
+        " have no ",
+        " includes no ",
+        " discloses no ",
+    ];
+    let names_source = |part: &str| {
+        let mut words = part.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| SOURCES.contains(&word))
+    };
+    let is_given = |gives: &&str| {
+        sentence
+            .split_once(*gives)
+            .is_some_and(|(who, _)| names_source(who))
+    };
+    let is_there = ["there is no ", "there are no "].iter().any(|no| {
+        let behind = sentence.split_once(no).map(|(_, behind)| behind);
+        let place = behind.and_then(|behind| behind.rsplit_once(" in "));
+        place.is_some_and(|(_, place)| names_source(place))
+    });
+    GIVES.iter().any(is_given) || is_there
 }
 
 /// "表中没有2020年的数据", "2018年以前の数値は表にありません", "2020년 수치는 자료에 없어": that data is not there, in either order.

@@ -12,6 +12,9 @@ impl Inside<'_> {
         let Some(ends) = head.or_else(|| self.only_range(lists)) else {
             return;
         };
+        if self.bind_chain(lists, ends, bound) {
+            return;
+        }
         let mut pairs = lists.windows(2).filter_map(|pair| match pair {
             [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
             _ => None,
@@ -22,6 +25,41 @@ impl Inside<'_> {
                 *slot = Some(time);
             }
         }
+    }
+
+    /// Binds numbers that arrows join to the years of a range, where there are as many: "19.7 → 21.0 → 23.4 between 2020 and
+    /// 2022"; whether there are.
+    fn bind_chain(
+        &self,
+        lists: &[List],
+        [first, last]: [Period; 2],
+        bound: &mut [Option<Period>],
+    ) -> bool {
+        const FEWEST: usize = 3;
+        let is_joined = |left: &List, right: &List| {
+            let gap = self.between(left.start, right.start).trim();
+            self.is_number(left.start)
+                && self.is_number(right.start)
+                && is_one_of(&["→", "->"], gap)
+        };
+        let mut chains = lists.chunk_by(is_joined);
+        let Some(chain) = chains.find(|chain| chain.len() >= FEWEST) else {
+            return false;
+        };
+        let years = first.year..=last.year;
+        let are_alike = chain.iter().all(|list| list.len() == 1) && years.len() == chain.len();
+        let are_years = [first, last]
+            .iter()
+            .all(|time| *time == Period::year(time.year));
+        if !are_alike || !are_years {
+            return false;
+        }
+        for (list, year) in chain.iter().zip(years) {
+            if let Some(slot @ None) = bound.get_mut(list.start) {
+                *slot = Some(Period::year(year));
+            }
+        }
+        true
     }
 
     /// Whether two numbers are what something went from and to.

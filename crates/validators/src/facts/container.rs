@@ -254,6 +254,8 @@ impl Builder {
                     match role {
                         Role::Header => self.header_row(text, table, &mut headers),
                         Role::Text => self.caption(text, table),
+                        // "Content" may be anything, and a passage is a text.
+                        Role::Container if self.is_paragraph(text) => self.caption(text, table),
                         Role::Column => self.told_header(text, &mut headers),
                         Role::Figure
                         | Role::Value
@@ -420,7 +422,9 @@ impl Builder {
             // A passage declares whatever its name; shorter texts of other names are cells and words, but for one over a table:
             // `{"segment_note": "Revenue by region (dollars in millions)", "rows": …}`.
             let is_over = || holds && caption::scale(self.text(text)).is_some();
-            if matches!(role, Role::Text | Role::Label) || self.is_passage(text) || is_over() {
+            let is_text = matches!(role, Role::Text | Role::Label)
+                || role == Role::Container && self.is_paragraph(text);
+            if is_text || self.is_passage(text) || is_over() {
                 let found = if role == Role::Label {
                     caption::scale(self.text(text))
                 } else {

@@ -264,7 +264,9 @@ fn by_plain_name(name: &str) -> Role {
         | "acceptedat" | "accepteddate" | "acceptancedatetime" => Role::Filed,
         "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
         | "excerpt" | "snippet" | "passage" | "markdown" | "csv" | "html" | "footnote"
-        | "footnotes" => Role::Text,
+        | "evidencetext" | "pagetext" | "pagecontent" | "chunktext" | "chunk" | "footnotes" => {
+            Role::Text
+        }
         "tableheader" => Role::Header,
         "data" | "result" | "results" | "rows" | "items" | "facts" | "structuredcontent"
         | "content" | "response" | "payload" | "table" | "tables" | "records" | "values"

@@ -305,10 +305,16 @@ fn is_single(lines: &[Line], at: usize) -> bool {
 
 /// Marks runs of lines that are cut into equally many parts, some of them figures.
 fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
-    let counts: Vec<usize> = written
-        .iter()
-        .map(|line| split(line, separator).len())
-        .collect();
+    // What is noted below a table stands in no cells of it: "# Source: Acme, Form 10-K for 2023".
+    let is_note = |at: usize, line: &str| at > 0 && line.starts_with("# ");
+    let counts = written.iter().enumerate().map(|(at, line)| {
+        if is_note(at, line) {
+            1
+        } else {
+            split(line, separator).len()
+        }
+    });
+    let counts: Vec<usize> = counts.collect();
     let mut start = 0;
     while start < counts.len() {
         let count = counts.get(start).copied().unwrap_or(1);

@@ -116,16 +116,18 @@ impl Builder {
         match (self.role(entry.name), entry.item) {
             (role, Item::Number(value)) if role.cannot_be(value) => Role::Figure,
             (role, Item::Number(value)) => self.role_of_instant(entry, role, value),
-            (Role::Figure, Item::Text(text)) if self.is_form(entry, text) => Role::Form,
+            (Role::Figure | Role::Ident, Item::Text(text)) if self.is_form(entry, text) => {
+                Role::Form
+            }
             (role, _) => role,
         }
     }
 
-    /// Whether a member called a filing tells its form alone: `"filing": "Form 6-K"`.
+    /// Whether a member called a filing or a source tells its form alone: `"filing": "Form 6-K"`.
     fn is_form(&self, entry: &Entry, text: Text) -> bool {
         let written = self.text(text).trim();
         let form = written.strip_prefix("Form ").unwrap_or(written);
-        self.called(entry).eq_ignore_ascii_case("filing") && is_report(form)
+        is_one_of(&["filing", "source", "document"], self.called(entry)) && is_report(form)
     }
 
     pub(super) fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {

@@ -87,8 +87,34 @@ impl<'a> Answer<'a> {
         claim: &NumberMention,
     ) -> Option<Derived> {
         let work = self.work_beside(mention)?;
-        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
+        let is_value = |claim: &NumberMention| self.is_value(claim, work) == Some(true);
+        // "A liability of 2.8" is below nothing.
+        let below = || NumberMention {
+            value: -claim.value,
+            ..*claim
+        };
+        let is_it = is_value(claim) || self.says_owed(mention) && is_value(&below());
+        let is_work = self.operands(work)?.len() > 1 && is_it;
         is_work.then(|| self.expression(work)).flatten()
+    }
+
+    /// Whether the words right before a number say that it is owed or lost.
+    fn says_owed(&self, mention: &Mention) -> bool {
+        const FAR: usize = 24;
+        const OWED: [&str; 6] = [
+            "liability",
+            "loss",
+            "deficit",
+            "outflow",
+            "shortfall",
+            "negative",
+        ];
+        let before = self
+            .asked
+            .answer
+            .get(..mention.span.start)
+            .unwrap_or_default();
+        words(ending(before, FAR)).any(|(_, word)| is_one_of(&OWED, word))
     }
 
     /// Whether work beside a number gives another: "3.5x ((1,148 - 96) / 328.75)".
@@ -206,6 +232,14 @@ impl<'a> Answer<'a> {
             .or_else(|| self.work_over(mention))
             .or_else(|| self.work_in_cell(mention))
             .or_else(|| self.work_named(mention))
+            .or_else(|| self.work_behind_colon(mention))
+    }
+
+    /// Nothing but work right behind a colon: "was a liability of $2.8 million: −5.6 + 3.9 − 1.1".
+    fn work_behind_colon(&self, mention: &Mention) -> Option<Span> {
+        let text = self.asked.answer;
+        let rest = behind_unit(text.get(mention.span.end..)?).strip_prefix(':')?;
+        self.run(text.len() - rest.trim_start().len())
     }
 
     /// The work in brackets behind the name of what a verb then tells: "LTM sales (912 + 748 − 671) are 989".

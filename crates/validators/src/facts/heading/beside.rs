@@ -39,6 +39,20 @@ pub(super) fn is_contract_or_effect(word: Option<&Word<'_>>) -> bool {
     NAMES.iter().any(|name| is_letters(word, name))
 }
 
+/// Whether a word behind "share" names what is paid for shares, and no number of them.
+pub(super) fn is_of_money(word: Option<&Word<'_>>) -> bool {
+    const NAMES: [&[u8]; 7] = [
+        b"repurchases",
+        b"repurchase",
+        b"buybacks",
+        b"buyback",
+        b"capital",
+        b"premium",
+        b"issuances",
+    ];
+    NAMES.iter().any(|name| is_letters(word, name))
+}
+
 /// Whether a word names a piece of writing, in which stands more than what it is about: `eps_note` has the profit and the
 /// shares, a `tax_rate_reconciliation` amounts.
 pub(super) fn is_paper(word: Option<&Word<'_>>) -> bool {

@@ -7,7 +7,7 @@ use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
     is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht,
-    is_organization, is_paper, is_ratio,
+    is_of_money, is_organization, is_paper, is_ratio,
 };
 use super::{Heading, Measure};
 use crate::{Currency, Unit};
@@ -349,6 +349,8 @@ impl Reading {
             Meaning::Counted if lower_is(word, b"rsus") && before.is_none() && next.is_none() => {
                 self.others += 1;
             }
+            // "Share repurchases" and "share capital" are money.
+            Meaning::Share if is_of_money(next) => self.others += 1,
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
             // `remaining_term_years`

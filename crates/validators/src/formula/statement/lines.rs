@@ -298,6 +298,9 @@ pub(super) const PREMIUMS: Term = flow(&[
 ]);
 pub(super) const CLAIMS: Term = flow(&[
     "losses and loss adjustment expenses",
+    "losses and loss adjustment expenses incurred",
+    "incurred losses and loss adjustment expenses",
+    "net losses and loss adjustment expenses",
     "losses and lae",
     "loss and loss adjustment expenses",
     "incurred losses",
@@ -307,6 +310,7 @@ pub(super) const CLAIMS: Term = flow(&[
 pub(super) const UNDERWRITING_EXPENSES: Term = flow(&[
     "underwriting expenses",
     "other underwriting expenses",
+    "underwriting expenses incurred",
     "policy acquisition costs",
 ]);
 pub(super) const RECOVERIES: Term = flow(&["recoveries"]);

@@ -414,6 +414,16 @@ pub(super) static ALL: &[Indicator] = &[
         &[NET_INTEREST, OTHER_INCOME],
     ),
     measure(
+        &["loss ratio", "losses ratio", "claims ratio"],
+        &[&[CLAIMS]],
+        &[PREMIUMS],
+    ),
+    measure(
+        &["expense ratio", "underwriting expense ratio"],
+        &[&[UNDERWRITING_EXPENSES]],
+        &[PREMIUMS],
+    ),
+    measure(
         &["combined ratio"],
         &[&[CLAIMS, UNDERWRITING_EXPENSES]],
         &[PREMIUMS],
