@@ -87,6 +87,7 @@ mod reckoned;
 mod records;
 mod regrown;
 mod relevance;
+mod rescaled;
 mod rest_of_year;
 mod restated;
 mod roll;

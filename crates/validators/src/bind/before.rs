@@ -5,8 +5,8 @@ use super::Inside;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
 use crate::wording::{
-    FROM_END, HIGHEST, LOWEST, behind_year_before, holds, is_one_of, leads_from, leads_to_other,
-    leads_to_other_unspaced, leads_to_year_before, names_before,
+    FROM_END, HIGHEST, LOWEST, behind_year_before, ending, holds, is_one_of, leads_from,
+    leads_to_other, leads_to_other_unspaced, leads_to_year_before, names_before,
 };
 use crate::{Mention, MentionKind, YearPart};
 
@@ -226,16 +226,39 @@ pub(super) fn is_behind_versus(before: &str) -> bool {
 
 /// Whether a text ends with what leads to the time that something is held against: "improved on", "higher than in".
 fn is_behind_comparison(before: &str) -> bool {
-    const LEADS: [&str; 7] = [
+    const LONGEST: usize = 24;
+    const LEADS: [&str; 29] = [
         "improved on",
         "compared with",
         "compared to",
+        "relative to",
+        "versus",
+        "gegenüber",
+        "gegenüber dem",
+        "im vergleich zu",
+        "im vergleich zum",
+        "verglichen mit",
+        "par rapport à",
+        "par rapport au",
+        "comparé à",
+        "frente a",
+        "frente al",
+        "con respecto a",
+        "respecto a",
+        "rispetto al",
+        "rispetto a",
+        "em relação a",
+        "frente ao",
+        "ten opzichte van",
+        "dibandingkan",
+        "dibanding",
+        "so với",
         "than",
         "than in",
         "below",
         "above",
     ];
-    let before = before.trim_end();
+    let before = ending(before.trim_end(), LONGEST).to_lowercase();
     LEADS.iter().chain(&ON).any(|lead| before.ends_with(lead))
 }
 

@@ -16,6 +16,7 @@ impl<'a> Work<'a> {
         let about = families.about;
         let rules: &[&dyn Fn() -> Option<Derived>] = &[
             &|| self.tally(mention, number),
+            &|| self.rescaled(mention, number, (known, before)),
             &|| self.whole_behind_part(families, mention),
             &|| self.whole_behind_share(families, mention, known),
             &|| self.share_in_bracket(mention, number),

@@ -2,6 +2,7 @@
 
 use super::arena::Text;
 use super::builder::Builder;
+use super::moment::whole;
 use super::record::is_container;
 use super::scope::{Entry, Scope};
 use super::tape::Item;
@@ -52,11 +53,40 @@ impl Builder {
     /// The first of some members that is a list of values by a name of axes.
     fn axis_among<'t>(&self, members: impl Iterator<Item = (&'t str, u32, Item)>) -> Option<u32> {
         let mut lists = members.filter(|(_, _, item)| *item == Item::List);
-        let (_, found, _) = lists.find(|(name, _, _)| is_one_of(&NAMES, name))?;
+        // Whatever it is called: `"ejercicios": ["2024", "2023"]`.
+        let names_others =
+            |(name, at, _): &(&str, u32, Item)| is_one_of(&NAMES, name) || self.counts_years(*at);
+        let (_, found, _) = lists.find(names_others)?;
         let mut values = self.tape.inside(found);
         values
             .all(|(at, item)| self.is_value(at, item))
             .then_some(found)
+    }
+
+    /// Whether a list has years alone that follow each other.
+    fn counts_years(&self, list: u32) -> bool {
+        const YEARS: core::ops::RangeInclusive<i16> = 1_900..=2_100;
+        let year = |(_, item)| match item {
+            Item::Text(text) => self.text(text).trim().parse().ok(),
+            Item::Number(number) => i16::try_from(whole(number)?).ok(),
+            Item::Nothing | Item::List | Item::Object => None,
+        };
+        let mut all = self.tape.inside(list).map(year);
+        let Some(Some(mut last)) = all.next() else {
+            return false;
+        };
+        let mut step = 0;
+        for next in all {
+            let Some(next) = next.filter(|next| YEARS.contains(next)) else {
+                return false;
+            };
+            let own = next - last;
+            if own.abs() != 1 || step != 0 && step != own {
+                return false;
+            }
+            (step, last) = (own, next);
+        }
+        step != 0
     }
 
     /// The value of an object that has no other member; else what is given.

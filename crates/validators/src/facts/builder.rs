@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::arena::Text;
 use super::closing::Closing;
 use super::column::{Column, Columns};
+use super::eastern;
 use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::feed::Feeds;
@@ -170,8 +171,24 @@ impl Builder {
         self.unit.1
     }
 
+    /// The same of a member that tells the unit of others.
+    pub(super) fn read_unit_told(&mut self, text: Text) -> Heading {
+        let heading = self.read_unit(text);
+        let counted = || eastern::scale_counted(self.text(text));
+        match heading.scale.is_none().then(counted).flatten() {
+            Some(scale) => Heading {
+                scale: Some(scale),
+                is_bare: true,
+                ..heading
+            },
+            None => heading,
+        }
+    }
+
     /// What stands in parentheses behind a scale tells of some figures alone: "millions (shares in thousands)".
     fn read_counted(&mut self, text: Text) -> Heading {
+        let wide = self.text(text).find('（').filter(|head| *head > 0);
+        let text = wide.map_or(text, |head| text.part(0, head));
         if self.lists_units(text) {
             return Heading::NONE;
         }

@@ -324,7 +324,8 @@ fn scale_suffix(word: &str) -> Option<f64> {
     Some(match word {
         "k" | "thousand" | "thousands" | "tsd" => 1e3,
         "m" | "mn" | "mm" | "mio" | "mln" | "million" | "millions" | "millionen" => 1e6,
-        "b" | "bn" | "bln" | "billion" | "billions" | "mrd" | "milliarden" => 1e9,
+        "b" | "bn" | "bln" | "billion" | "billions" | "mrd" | "milliarden" | "md" | "mds"
+        | "milliard" | "milliards" | "mld" | "mlrd" | "mia" | "miliar" => 1e9,
         "t" | "tn" | "trn" | "trillion" | "trillions" => 1e12,
         "lakh" | "lakhs" => 1e5,
         "crore" | "crores" | "cr" => 1e7,

@@ -411,7 +411,7 @@ impl Builder {
                 let physical = Measure::of_unit(self.text(text));
                 scope.sense.physical = physical.or(scope.sense.physical);
                 // "GBP million" is of a table beside it that stands in a text as well.
-                let heading = self.read_unit(text);
+                let heading = self.read_unit_told(text);
                 let is_declared = heading.is_bare && heading.period.is_none();
                 scope.caption = heading.scale.filter(|_| is_declared).or(scope.caption);
             }

@@ -167,6 +167,17 @@ fn counted(text: &str, heading: &mut Heading) {
     }
 }
 
+/// The scale of what a unit counts, whatever that is: "万标准箱".
+pub(super) fn scale_counted(text: &str) -> Option<Scales> {
+    const LONGEST: usize = 6;
+    const LARGE: u8 = 4;
+    let (power, length) = scale_of(text).filter(|(power, _)| *power >= LARGE)?;
+    let noun = text.get(length..)?;
+    let is_noun = (1..=LONGEST).contains(&noun.chars().count())
+        && noun.chars().all(|c| c.is_alphabetic() && !c.is_ascii());
+    Scales::of(10f64.powi(i32::from(power))).filter(|_| is_noun)
+}
+
 /// Words that scale a currency right behind them, the longer ones first, since they contain the shorter.
 fn scales() -> impl Iterator<Item = &'static (&'static str, u8)> {
     SCALES.iter().chain(EASTERN_SCALES)

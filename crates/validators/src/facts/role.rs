@@ -396,9 +396,12 @@ fn time(name: &str) -> Role {
         "date" | "dt" | "rceptdt" | "basdt" | "datum" | "fecha" | "stichtag" | "asof"
         | "asofdate" | "asat" | "transactiondate" | "eventdate" | "valuedate" | "effectivedate"
         | "invoicedate" | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate"
-        | "time" | "datetime" | "instant" | "tradedate" | "years" | "fiscalyears"
-        | "calendaryears" | "financialyears" | "quarters" | "dates" | "periods" | "lastupd"
-        | "lastupdated" => TimeRole::Date,
+        | "time" | "datetime" | "instant" | "tradedate" | "years" | "fiscalyears" | "annees"
+        | "années" | "exercices" | "jahre" | "geschäftsjahre" | "años" | "ejercicios" | "anni"
+        | "esercizi" | "exercícios" | "exercicios" | "jaren" | "calendaryears"
+        | "financialyears" | "quarters" | "dates" | "periods" | "lastupd" | "lastupdated" => {
+            TimeRole::Date
+        }
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

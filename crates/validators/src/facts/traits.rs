@@ -174,7 +174,7 @@ impl Builder {
             (Role::Label, Some(text)) => self.label(text, traits),
             (Role::Column, Some(text)) => self.column_text(table, text, traits),
             (Role::Unit, Some(text)) => {
-                let heading = self.read_unit(text);
+                let heading = self.read_unit_told(text);
                 let physical = Measure::of_unit(self.text(text));
                 traits.sense = Sense {
                     physical,

@@ -71,7 +71,7 @@ fn has_comma_in_number(bytes: &[u8]) -> bool {
 
 /// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR", "5 €".
 fn tells_scale_abroad(text: &str) -> bool {
-    const TOLD: [&str; 15] = [
+    const TOLD: [&str; 26] = [
         "miles de ",
         "millones de ",
         "milliers d",
@@ -87,6 +87,17 @@ fn tells_scale_abroad(text: &str) -> bool {
         "t€",
         "mio. ",
         "r$",
+        "miliar",
+        "jutaan",
+        "rupiah",
+        "tỷ đồng",
+        "triệu đồng",
+        "miljoen",
+        "miljard",
+        "mld ",
+        "mrd",
+        "md€",
+        " tys.",
     ];
     let folded = text.to_lowercase();
     TOLD.iter().any(|told| folded.contains(told)) || has_sign_apart(text)

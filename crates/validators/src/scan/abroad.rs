@@ -292,10 +292,10 @@ fn first_months(text: &str, months: &Before) -> Option<(YearPart, usize)> {
 /// What a noun has several of in a year.
 fn of(noun: &str) -> Option<fn(u8) -> Option<YearPart>> {
     let begins = |stems: &[&str]| stems.iter().any(|stem| noun.starts_with(stem));
-    if begins(&QUARTERS) {
+    if begins(&QUARTERS) || noun == "trim" {
         return Some(quarter);
     }
-    begins(&HALVES).then_some(half)
+    (begins(&HALVES) || noun == "sem").then_some(half)
 }
 
 /// The number that an ordinal tells, and where it begins; of "3-м" it stands before the dash.

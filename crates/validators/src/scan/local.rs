@@ -267,13 +267,20 @@ const UNITS: Lists<Unit> = &[
         &[
             ("poin persentase", Unit::PercentagePoints),
             ("poin persen", Unit::PercentagePoints),
+            ("persen poin", Unit::PercentagePoints),
+            ("persentase poin", Unit::PercentagePoints),
             ("persen", Unit::Percent),
             ("rupiah", money(*b"IDR")),
         ],
     ),
     (
         &["vi"],
-        &[("phần trăm", Unit::Percent), ("VNĐ", money(*b"VND"))],
+        &[
+            ("điểm phần trăm", Unit::PercentagePoints),
+            ("điểm %", Unit::PercentagePoints),
+            ("phần trăm", Unit::Percent),
+            ("VNĐ", money(*b"VND")),
+        ],
     ),
     (&["hu"], &[("Ft", money(*b"HUF"))]),
     // Nothing else is written so behind a number in any language.

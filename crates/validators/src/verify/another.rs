@@ -281,6 +281,23 @@ impl Lead<'_, '_> {
             "전일",
             "전년",
         ];
+        /// The same of other languages, right before the number.
+        const FROM: [&str; 14] = [
+            "passé de",
+            "passée de",
+            "passe de",
+            "passant de",
+            "pasó de",
+            "pasa de",
+            "pasando de",
+            "passou de",
+            "passa de",
+            "passando de",
+            "passato da",
+            "passata da",
+            "passa da",
+            "passando da",
+        ];
         // "It was 5, and is 6."
         let sentence = self.answer.within(self.sentence).iter();
         let mut numbers = sentence.filter(|one| one.number().is_some());
@@ -290,6 +307,7 @@ impl Lead<'_, '_> {
         let mut words = self.answer.words(part).iter();
         words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
             || UNSPACED.iter().any(|before| text.contains(before))
+            || FROM.iter().any(|from| text.trim_end().ends_with(from))
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.

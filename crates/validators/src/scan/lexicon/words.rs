@@ -65,7 +65,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (
         Word::Foreign(9),
-        "milliard milliards milliarden miliardi miljard miljarder milliarder bilh mld mlrd mia mrds",
+        "milliard milliards milliarden miliardi miljard miljarder milliarder bilh mld mlrd mia mrds mds",
     ),
     (
         Word::Foreign(12),
