@@ -16,7 +16,8 @@ pub enum Currency {
 impl Currency {
     /// The codes that "$" may mean.
     const DOLLARS: &[[u8; 3]] = &[
-        *b"USD", *b"AUD", *b"CAD", *b"HKD", *b"NZD", *b"SGD", *b"TWD",
+        *b"MXN", *b"ARS", *b"CLP", *b"COP", *b"USD", *b"AUD", *b"CAD", *b"HKD", *b"NZD", *b"SGD",
+        *b"TWD",
     ];
 
     /// Whether both may be the same currency.

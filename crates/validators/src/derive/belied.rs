@@ -45,6 +45,7 @@ impl Work<'_> {
             || self.belies_pair_told(mention, number, found)
             || self.belies_change(mention, number, found)
             || self.belies_unit(mention, number, found)
+            || Self::belies_currency(number, found)
             || self.belies_per(mention, found)
             || self.belies_asked_row(mention, found)
             || self.belies_mean(mention, found)
@@ -68,6 +69,9 @@ impl Work<'_> {
     ) -> bool {
         !(self.belies_time_before(mention, number, found)
             || self.belies_cells(mention, found)
+            || self.belies_two_times(found)
+            || self.belies_years_asked(found)
+            || self.belies_crossing(found)
             || self.belies_asked_pair(found))
     }
 
@@ -102,6 +106,9 @@ impl Work<'_> {
             || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)
             || self.belies_cells(mention, found)
+            || self.belies_two_times(found)
+            || self.belies_years_asked(found)
+            || self.belies_crossing(found)
             || self.belies_neighbours(mention, number, found))
     }
 }

@@ -64,6 +64,7 @@ impl<'a> Work<'a> {
             &|| self.supposed(mention, number, (known, before)),
             &|| self.adjusted(mention, number),
             &|| self.exchanged(mention, number),
+            &|| self.converted(mention, number),
             &|| self.worded(mention, number, about, (known, before)),
             &|| self.since_last(mention, number),
             &|| self.of_carried(mention, number, about, (known, before)),

@@ -35,6 +35,30 @@ impl<'a> Work<'a> {
         })
     }
 
+    /// An amount that the sentence tells in another currency, at a rate that it tells as well: "¥402.8 billion, or close to $3.0
+    /// billion at ¥135.5 to the dollar".
+    pub(super) fn converted(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        let currency = number.currency()?;
+        let others = self.answer.within(self.span).iter();
+        let others = others.filter(|other| *other != mention);
+        let others: Vec<&NumberMention> = others.filter_map(Mention::number).take(MOST).collect();
+        let amounts = others.iter().filter(|amount| {
+            let own = amount.currency().filter(|_| amount.has_many_digits());
+            own.is_some_and(|own| !own.agrees(currency))
+        });
+        let of_amount = |amount: &NumberMention| {
+            let is_rate = |rate: &&&NumberMention| {
+                let value = rate.value.abs();
+                let is_it = is(number, amount.value / value) || is(number, amount.value * value);
+                is_it && !core::ptr::eq(**rate, amount)
+            };
+            let rate = others.iter().find(is_rate)?;
+            let facts = [self.source(amount)?, self.source(rate)?];
+            Some(Derived::from(Operation::Product, &facts))
+        };
+        { amounts }.find_map(|amount| of_amount(amount))
+    }
+
     /// The figures that are called by the currency of a number: its rates.
     fn rates_of(&self, number: &NumberMention) -> Vec<&'a Fact> {
         const MOST: usize = 200;

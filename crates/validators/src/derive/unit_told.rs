@@ -2,7 +2,7 @@
 
 use super::{Derived, Work};
 use crate::measure::Measure;
-use crate::{Fact, Mention, NumberMention, Operation};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 impl Work<'_> {
     /// Whether a number was put together of figures in another unit than it is told in, without being brought to that.
@@ -30,6 +30,24 @@ impl Work<'_> {
                 .sum();
             is_nearer(number.value.abs(), sum, sum * factor)
         })
+    }
+}
+
+impl Work<'_> {
+    /// Whether a sum of amounts of one money is told in another: regions in yen that come to "$402.8 billion".
+    pub(super) fn belies_currency(number: &NumberMention, found: &Derived) -> bool {
+        let Some(told) = number
+            .currency()
+            .filter(|_| is_put_together(found.operation))
+        else {
+            return false;
+        };
+        let currency = |fact: &Fact| match fact.unit {
+            Some(Unit::Money(currency)) => Some(currency),
+            _ => None,
+        };
+        let mut own = found.operands.iter().filter_map(currency).peekable();
+        own.peek().is_some() && own.all(|own| !own.agrees(told))
     }
 }
 

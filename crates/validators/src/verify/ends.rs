@@ -175,7 +175,14 @@ impl<'n> Held<'n> {
     /// would have led there: "by 50 basis points to 5.00 %", where rates were 4.75 %, 5.25 % and 5.00 %.
     fn of_spoken_end(&self, change: &Told<'_>, end: &NumberMention) -> Option<usize> {
         let is_found = change.how.is_some_and(|how| how.operands.len() == 2);
-        let scale = distance_scale(change.number.unit, end.unit).filter(|_| is_found)?;
+        let is_spoken = || {
+            let mut told = candidates(end, self.facts).map(|(fact, _)| fact);
+            told.any(|fact| fact.is_prose() && is_told(end, fact))
+        };
+        let scale = distance_scale(change.number.unit, end.unit)?;
+        if !is_found || !is_spoken() {
+            return None;
+        }
         let distance = change.number.value.abs() * scale;
         let reach = change.number.step.mul_add(scale, end.step);
         let mut starts = [end.value - distance, end.value + distance].into_iter();

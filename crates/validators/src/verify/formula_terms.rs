@@ -103,15 +103,24 @@ impl Answer<'_> {
         let near = candidates(operand, facts).chain(as_written(operand, facts));
         let near = near.filter(|(fact, scale)| is_rounded(operand, fact, *scale));
         let told: Vec<&Fact> = near.map(|(fact, _)| fact).take(MOST).collect();
+        // A header may tell nothing but a time, and a line without a name may be any.
         let may_be = |fact: &&Fact| {
-            let names = [facts.name(fact), facts.column_header(fact)];
-            fact.is_prose() || names.iter().any(|name| may_go_by(name, term))
+            let names = [facts.figure_name(fact), facts.column_header(fact)];
+            let is_unnamed = label_words(facts.name(fact)).next().is_none();
+            fact.is_prose()
+                || is_unnamed
+                || may_go_by(facts.name(fact), term)
+                || names.iter().any(|name| may_go_by(name, term))
         };
         if told.is_empty() || told.iter().any(may_be) {
             return false;
         }
         let rows = facts.rows_with(term).into_iter();
-        let rows = rows.filter(|row| !row.is_prose() && is_called(facts.name(row), term));
+        let is_line = |row: &&Fact| {
+            let names = [facts.name(row), facts.figure_name(row)];
+            !row.is_prose() && names.iter().any(|name| is_called(name, term))
+        };
+        let rows = rows.filter(is_line);
         let columns = facts.columns_with(term).into_iter();
         let columns = columns.filter(|column| is_called(facts.column_header(column), term));
         let mut of_rows = rows.take(MOST).flat_map(|row| facts.row(row.row));
@@ -134,7 +143,7 @@ fn is_constant(number: &NumberMention) -> bool {
 fn may_go_by(name: &str, term: &[u64]) -> bool {
     let own: Vec<u64> = label_words(name).collect();
     let is_longer = term.iter().all(|word| own.contains(word));
-    is_longer || own.is_empty() || is_called(name, term)
+    is_longer || is_called(name, term)
 }
 
 /// Whether a name has the words of a term and no others.

@@ -36,6 +36,9 @@ impl Answer<'_> {
             return year
                 .is_some_and(|year| self.is_over_another_time(work, Period::year(year.year)));
         };
+        if self.is_over_another_time(work, year) {
+            return true;
+        }
         let operands = self.within(work).iter().filter_map(Mention::number);
         let times = operands.take(MOST).map(|operand| self.when(operand, year));
         let times: Vec<When> = times.collect();
@@ -45,10 +48,10 @@ impl Answer<'_> {
         }
         let text = work.of(self.asked.answer);
         let is_sum = text.contains('+') && !text.contains(['-', '−', '/', '÷', '×', '*']);
-        !has(When::Then) || is_sum && has(When::Later) || self.is_over_another_time(work, year)
+        !has(When::Then) || is_sum && has(When::Later)
     }
 
-    /// Whether one of two figures of different rows that the work divides is of another year than the one over it, of which its
+    /// Whether one of two figures of different rows that the work divides or takes off each other is of another year than the one over it, of which its
     /// row has a figure as well.
     fn is_over_another_time(&self, work: Span, year: Period) -> bool {
         const BEFORE: [&str; 6] = [
@@ -61,6 +64,9 @@ impl Answer<'_> {
         ];
         let text = work.of(self.asked.answer);
         let divides = text.contains(['/', '÷']) && !text.contains(['+', '-', '−', '(']);
+        let takes_off = text.matches([' ', '\u{a0}']).count() > 1
+            && [" - ", " − ", " – "].iter().any(|sign| text.contains(sign))
+            && !text.contains(['+', '/', '÷', '(']);
         let speaks_of_before = || {
             let mut said = self.words(self.whole()).iter();
             said.any(|word| is_one_of(&BEFORE, word.text))
@@ -70,7 +76,7 @@ impl Answer<'_> {
         let [left, right] = numbers.as_slice() else {
             return false;
         };
-        if !divides || speaks_of_before() {
+        if !(divides || takes_off) || speaks_of_before() {
             return false;
         }
         let Some((upper, lower)) = self.told_by(left).zip(self.told_by(right)) else {
@@ -109,10 +115,10 @@ impl Answer<'_> {
         });
         let last = self.mentions.get(places.end.checked_sub(1)?)?;
         let gap = text.get(last.span.end..work.start)?;
-        let is_label = gap.contains(':')
+        let is_label = gap.contains([':', '='])
             && gap
                 .chars()
-                .all(|c| matches!(c, ':' | '*' | ' ' | '(' | '$'));
+                .all(|c| matches!(c, ':' | '=' | '*' | ' ' | '(' | '$'));
         let year = last.time().filter(|time| time.part == YearPart::Whole);
         let before = Span {
             start: 0,

@@ -1,0 +1,28 @@
+//! Quotients over two columns of different things: 612,904 people of Val-d'Ardre on the 5,862 km² of Haute-Lonne.
+
+use super::{Derived, Work};
+use crate::{Fact, Operation};
+
+impl Work<'_> {
+    /// Whether one figure of a thing was divided by another figure of another one, and what is said names one of the two.
+    pub(super) fn belies_crossing(&self, found: &Derived) -> bool {
+        let is_quotient = matches!(
+            found.operation,
+            Operation::Ratio | Operation::Margin | Operation::PerUnit
+        );
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let is_cell = |fact: &Fact| !fact.is_prose() && fact.period.is_none();
+        let is_crossed = is_quotient
+            && is_cell(left)
+            && is_cell(right)
+            && left.row != right.row
+            && left.column != right.column;
+        is_crossed && self.facts().is_headed(left) && self.facts().is_headed(right) && {
+            let said = self.said_words();
+            let is_said = |fact: &Fact| self.telling_words(fact).any(|word| said.contains(&word));
+            is_said(left) != is_said(right)
+        }
+    }
+}
