@@ -14,6 +14,7 @@ mod asked;
 mod asked_pair;
 mod asked_row;
 mod base;
+mod before_change;
 mod belied;
 mod beside;
 mod between;

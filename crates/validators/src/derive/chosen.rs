@@ -39,6 +39,7 @@ impl<'a> Work<'a> {
             &|| self.amortized(number),
             &|| self.annualized(mention, number),
             &|| self.regrown(mention, number, known),
+            &|| self.before_change(mention, number, about),
             &|| self.spread(mention, number),
             &|| self.midpoint(families),
             &|| self.beside_extreme(families, mention, number),

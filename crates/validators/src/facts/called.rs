@@ -202,7 +202,7 @@ impl Facts {
     }
 
     /// The numbers of a sentence, each with its part of the text.
-    pub(super) fn numbers_in(&self, row: &Fact) -> Vec<(&Fact, Part)> {
+    pub(crate) fn numbers_in(&self, row: &Fact) -> Vec<(&Fact, Part)> {
         let told = self.mentions_in(row);
         let told = told.map(|(facts, found)| {
             let parts = parts(self.subject(row), &found);
@@ -225,7 +225,7 @@ impl Facts {
 }
 
 /// Where a number stands, from which number to which its part reaches, and whether none is before it.
-pub(super) type Part = (Span, Span, bool);
+pub(crate) type Part = (Span, Span, bool);
 
 /// The words of a clause before a number and behind it.
 fn beside(before: &str, behind: &str) -> Vec<u64> {
