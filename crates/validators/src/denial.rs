@@ -50,6 +50,10 @@ const DENIALS: &[&str] = &[
     "no observation",
     "no row",
     "nothing for",
+    "nothing is reported",
+    "nothing is given",
+    "nothing is disclosed",
+    "nothing is said",
     "nothing on",
     "not go back",
     "n't go back",
@@ -139,7 +143,7 @@ pub(crate) fn denies(sentence: &str) -> bool {
 
 /// "The document gives no backlog for 2019", "there is no backlog for 2019 in the table".
 fn gives_nothing(sentence: &str) -> bool {
-    const SOURCES: [&str; 13] = [
+    const SOURCES: [&str; 24] = [
         "document",
         "filing",
         "table",
@@ -153,6 +157,17 @@ fn gives_nothing(sentence: &str) -> bool {
         "statement",
         "statements",
         "extract",
+        "note",
+        "notes",
+        "passage",
+        "passages",
+        "filings",
+        "schedule",
+        "section",
+        "page",
+        "pages",
+        "disclosure",
+        "material",
     ];
     const GIVES: [&str; 11] = [
         " gives no ",

@@ -79,6 +79,7 @@ mod objects;
 mod ordinals;
 mod over;
 mod pairs;
+mod paper_name;
 mod papers;
 mod part_years;
 mod pointer;
@@ -362,6 +363,7 @@ impl Facts {
         sources.sort_by_key(|source| source.node);
         filings.sort();
         filings.dedup();
+        paper_name::without_quarters_told(&mut filings);
         facts.shrink_to_fit();
         tape.arena.shrink();
         Self {

@@ -265,9 +265,16 @@ fn are_beside<'m>(
 
 /// Whether the words right before a mention hold something against it.
 fn is_held_against(answer: &str, other: &Mention) -> bool {
-    const HELD: [&str; 22] = [
+    const HELD: [&str; 29] = [
         "from",
         "than",
+        "than the",
+        "below",
+        "below the",
+        "above",
+        "above the",
+        "short of the",
+        "ahead of the",
         "versus",
         "vs",
         "vs.",

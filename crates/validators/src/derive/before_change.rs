@@ -98,7 +98,9 @@ impl<'a> Work<'a> {
                 _ => None,
             });
             let found = pairs.find(|course| {
-                is_then(course.level) && self.names_word_of(course.named) && course.began_with(number)
+                is_then(course.level)
+                    && self.names_word_of(course.named)
+                    && course.began_with(number)
             })?;
             let operands = [found.level, found.change];
             Some(Derived::from(Operation::Difference, &operands))
@@ -145,7 +147,7 @@ impl Course<'_> {
         let is_alike = number.unit.is_none()
             || self.level.unit.is_none()
             || of_percent(self.level) == (number.unit == Some(Unit::Percent));
-        is_alike && is(number, value)
+        is_alike && value * number.value > 0.0 && is(number, value)
     }
 }
 

@@ -1,14 +1,16 @@
-//! Quotients over two columns of different things: 612,904 people of Val-d'Ardre on the 5,862 km² of Haute-Lonne.
+//! Quotients and products over two columns of different things: 612,904 people of Val-d'Ardre on the 5,862 km² of Haute-Lonne,
+//! options exercised at the price of those that are outstanding.
 
 use super::{Derived, Work};
 use crate::{Fact, Operation};
 
 impl Work<'_> {
-    /// Whether one figure of a thing was divided by another figure of another one, and what is said names one of the two.
+    /// Whether one figure of a thing was divided by another figure of another one, and what is said names one of the two, or was
+    /// multiplied by it, and nothing names either.
     pub(super) fn belies_crossing(&self, found: &Derived) -> bool {
         let is_quotient = matches!(
             found.operation,
-            Operation::Ratio | Operation::Margin | Operation::PerUnit
+            Operation::Ratio | Operation::Margin | Operation::PerUnit | Operation::Product
         );
         let [left, right] = found.operands.as_slice() else {
             return false;
@@ -22,7 +24,9 @@ impl Work<'_> {
         is_crossed && self.facts().is_headed(left) && self.facts().is_headed(right) && {
             let said = self.said_words();
             let is_said = |fact: &Fact| self.telling_words(fact).any(|word| said.contains(&word));
-            is_said(left) != is_said(right)
+            // What something of one costs is no price of another.
+            let is_product = found.operation == Operation::Product;
+            is_said(left) != is_said(right) || is_product && !is_said(left)
         }
     }
 }

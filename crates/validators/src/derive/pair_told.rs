@@ -194,6 +194,16 @@ impl Work<'_> {
             start: right.span.end,
             end: mention.span.start,
         };
+        // "From 8.1 % (27.8 of 342.9) to 6.7 %" tells the two of the number before them.
+        let text = self.answer.asked.answer;
+        let is_aside = lead.of(text).trim_start().starts_with(')')
+            && text
+                .get(..left.span.start)?
+                .trim_end_matches(['$', '€', '£'])
+                .ends_with('(');
+        if is_aside && lead.of(text).trim_end().ends_with(" to") {
+            return None;
+        }
         let is_link = |word: &Word<'_>| is_one_of(&GIVES, word.text) || Class::Hedge.has(word);
         let words = self.answer.words(lead);
         // "A funded ratio of"

@@ -8,6 +8,7 @@ mod fraction;
 mod held;
 mod in_words;
 mod operand;
+mod program;
 mod step;
 
 use core::cell::OnceCell;
@@ -56,6 +57,9 @@ impl<'a> Answer<'a> {
                 || self.is_year_of_formula(mention.span, number)
                 || is_exponent(self.asked.answer, mention.span)
         };
+        if let Some(is_right) = self.is_step_of_program(mention, number) {
+            return Some(is_right);
+        }
         match number.role {
             Role::Operand => is_known().then_some(true),
             Role::Result { work } => match self.is_result(number, work) {
@@ -97,13 +101,22 @@ impl<'a> Answer<'a> {
             || self.operand_at(span, number).is_some()
             || self.is_rate_of_name(number)
             || self.is_fraction_of_percent(span, number)
-            || self.is_given_by_question(number)
+            || self.is_given_by_question(span, number)
     }
 
-    /// Whether the question gives an operand, in whatever unit: the 2.5 % of "by 2.5 percentage points".
-    fn is_given_by_question(&self, number: &NumberMention) -> bool {
+    /// Whether the question gives an operand, in whatever unit: the 2.5 % of "by 2.5 percentage points", and as a part of a word,
+    /// "in a 91-day quarter".
+    fn is_given_by_question(&self, span: Span, number: &NumberMention) -> bool {
         let mut asked = self.asked_mentions().iter().filter_map(Mention::number);
-        asked.any(|asked| digits(asked) == digits(number))
+        let written = span.of(self.asked.answer);
+        let is_part = || {
+            let mut words = self.asked.question.split_whitespace();
+            words.any(|word| {
+                word.split_once('-')
+                    .is_some_and(|(first, _)| first == written)
+            })
+        };
+        asked.any(|asked| digits(asked) == digits(number)) || is_part()
     }
 
     /// The fact that an operand of work repeats, and how many of it the operand counts. Where the result bears a scale, the

@@ -31,7 +31,7 @@ impl Work<'_> {
     /// Which way the sentence says it went.
     pub(super) fn turn(&self, span: Span) -> Direction {
         if self.said.turns.is_empty() {
-            let of_ends = self.turn_of_ends(span);
+            let of_ends = self.side_behind(span).or_else(|| self.turn_of_ends(span));
             of_ends.unwrap_or_else(|| self.turn_asked(span))
         } else {
             // "Costs were 5 % higher" is no fall.
@@ -104,7 +104,8 @@ impl Work<'_> {
         let next = self.answer.within(behind).first()?;
         let between = self.answer.words(behind.before(next.span));
         let names = |word: &Word<'_>| word.text.starts_with(char::is_uppercase);
-        if next.time().is_none() || between.iter().any(names) {
+        let is_held = next.time().is_some() || next.number().is_some();
+        if !is_held || between.iter().any(names) {
             return None;
         }
         let near = self.answer.words(behind).iter().take(NEAR);

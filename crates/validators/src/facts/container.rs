@@ -229,6 +229,9 @@ impl Builder {
             }
         }
         self.as_fed(entries);
+        for entry in entries.iter() {
+            self.filing_of_name(entry);
+        }
     }
 
     /// Looks at all names, header rows and captions of a list of records before the first is read, since they

@@ -148,7 +148,26 @@ fn form(text: &str) -> Option<String> {
         "56-1",
     ];
     let capitals = text.trim().to_ascii_uppercase();
-    let form = capitals.strip_prefix("FORM ").unwrap_or(&capitals);
-    let original = form.strip_suffix("/A").unwrap_or(form);
-    KNOWN.contains(&original).then(|| form.to_owned())
+    let form = with_hyphen(capitals.strip_prefix("FORM ").unwrap_or(&capitals));
+    let original = form.strip_suffix("/A").unwrap_or(&form);
+    KNOWN.contains(&original).then(|| form.clone())
+}
+
+/// A form as it is written in full: "10-K" of "10K", as programs cut it short.
+pub(super) fn with_hyphen(form: &str) -> String {
+    const SHORT: [(&str, &str); 6] = [
+        ("10K", "10-K"),
+        ("10Q", "10-Q"),
+        ("20F", "20-F"),
+        ("40F", "40-F"),
+        ("8K", "8-K"),
+        ("6K", "6-K"),
+    ];
+    let mut short = SHORT.iter();
+    let full = short.find_map(|(short, full)| {
+        let rest = form.strip_prefix(short)?;
+        let is_whole = rest.is_empty() || rest == "/A" || rest == "T";
+        is_whole.then(|| [full, rest].concat())
+    });
+    full.unwrap_or_else(|| form.to_owned())
 }

@@ -404,7 +404,8 @@ fn time(name: &str) -> Role {
         }
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
-        | "fiscalyearend" | "periodenddate" => TimeRole::End,
+        | "fiscalyearend" | "periodenddate" | "quarterended" | "yearended" | "periodended"
+        | "fiscalyearended" | "fiscalquarterended" | "quarterend" | "yearend" => TimeRole::End,
         _ => return Role::Figure,
     })
 }

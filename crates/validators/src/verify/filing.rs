@@ -247,7 +247,15 @@ pub(super) fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
         (Some(told), Some(known)) => told.agrees(known),
         (told, _) => told.is_none(),
     };
-    mention.form == fact.form && of_day && of_period
+    // No report is filed before the day that it reports on.
+    let ends_later = |told: Period| {
+        told.is_day()
+            && fact
+                .filed
+                .is_some_and(|filed| filed.ordinal() < told.ordinal())
+    };
+    let is_later = mention.period.is_some_and(ends_later);
+    mention.form == fact.form && of_day && of_period && !is_later
 }
 
 fn finding(

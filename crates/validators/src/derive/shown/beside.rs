@@ -146,7 +146,7 @@ impl<'a> Answer<'a> {
             && !self.is_growth_of(claim, work)
     }
 
-    fn is_given(&self, span: Span, operand: &NumberMention) -> bool {
+    pub(super) fn is_given(&self, span: Span, operand: &NumberMention) -> bool {
         self.is_operand(span, operand)
             || self.is_stated_before(span, operand)
             || is_exponent(self.asked.answer, span)

@@ -37,9 +37,21 @@ pub(super) fn beside_shares(text: &str, facts: &Facts, told: &[Told<'_>]) -> Vec
         let is_plain = amount.is_right && amount.how.is_none();
         (is_plain && are_one_time && !is(one) && !is(other) && is_of_row()).then_some(())
     };
+    // "$371.5 million, or 72.3 % of the $513.8 million total"
+    let is_of_next = |amount: &Told<'_>, share: &Told<'_>, place: usize| {
+        let whole = told.get(place + 2).filter(|whole| whole.is_right);
+        whole.is_some_and(|whole| {
+            let told = amount.number.value / whole.number.value * 100.0;
+            (told.abs() - share.number.value.abs()).abs() <= share.number.step
+        })
+    };
     let pairs = told.windows(2).enumerate();
     let found = pairs.filter_map(|(place, pair)| match pair {
-        [amount, share] if share.number.is_percentage() && is_joined(amount, share) => {
+        [amount, share]
+            if share.number.is_percentage()
+                && is_joined(amount, share)
+                && !is_of_next(amount, share, place) =>
+        {
             is_wrong(amount, share).map(|()| place)
         }
         _ => None,
