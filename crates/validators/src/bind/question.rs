@@ -433,8 +433,21 @@ fn times_asked(asked: &Verification<'_>) -> Vec<Mention> {
     yearless::with_times(&found, &told).unwrap_or(found)
 }
 
+/// The times of the last turn of a conversation, where that tells any: "Q: … in 2019? A: 1,342.7 Q: and in 2018?"
+fn of_last_turn(question: &str, mut found: Vec<Mention>) -> Vec<Mention> {
+    let turn = question.rfind("\nQ:").or_else(|| question.rfind(" Q: "));
+    if let Some(start) = turn
+        && found
+            .iter()
+            .any(|mention| mention.span.start > start && mention.number().is_none())
+    {
+        found.retain(|mention| mention.span.start > start);
+    }
+    found
+}
+
 pub(super) fn only_time(asked: &Verification<'_>) -> Option<Period> {
-    let found = times_asked(asked);
+    let found = of_last_turn(asked.question, times_asked(asked));
     let has_ranges = found
         .iter()
         .any(|mention| mention.time().is_none() && mention.number().is_none());

@@ -56,6 +56,7 @@ impl Work<'_> {
             || self.belies_longer_name(found)
             || self.belies_price(mention, found)
             || self.belies_group(mention, found)
+            || self.belies_measure_sum(mention, number, found)
             || self.belies_loss(number, found)
             || Self::belies_plus(number, found))
     }

@@ -45,6 +45,7 @@ impl<'a> Work<'a> {
             &|| self.beside_extreme(families, mention, number),
             &|| self.per_all(families, mention),
             &|| self.per_named(families, mention),
+            &|| self.per_measure(mention, number, about),
             &|| self.sold(mention, number),
             &|| self.against_known(mention, number, known),
             &|| families.between_before(known, before),

@@ -66,6 +66,19 @@ impl Known {
         self.how.operands.contains(fact)
     }
 
+    /// Whether it is a margin whose upper part is an amount: what is left of the whole without its costs.
+    pub(crate) fn is_margin_of(&self, amount: &NumberMention) -> bool {
+        let (Operation::Margin, [whole, costs, ..]) =
+            (self.how.operation, self.how.operands.as_slice())
+        else {
+            return false;
+        };
+        let rest = whole.first_reading() - costs.first_reading().abs();
+        let scales = whole.scales.iter().chain([1.0]);
+        let mut written = scales.map(|scale| rest / scale);
+        written.any(|rest| super::carried::is(amount, rest))
+    }
+
     /// Where it stands.
     pub(crate) const fn place(&self) -> usize {
         self.start

@@ -179,6 +179,30 @@ impl<'a> Lead<'_, 'a> {
         (noun.is_some() || self.leads_to_count()) && !facts.names_figure(fact, names_it)
     }
 
+    /// Whether a bare number stands before the name of what a figure counts in thousands, as its own name says:
+    /// "2,846 mobile subscribers" of `mobile_subscribers_thousand`.
+    pub(super) fn counts_in_full(&self, number: &NumberMention, fact: &Fact) -> bool {
+        const NEAR: usize = 2;
+        let facts = self.answer.facts();
+        let is_bare = number.is_bare() && !number.spelled && number.step >= 1.0;
+        let is_scaled = fact.scales.iter().any(|scale| scale > 1.0);
+        if !is_bare || fact.is_prose() || !is_scaled {
+            return false;
+        }
+        let name = facts.figure_name(fact);
+        let says_scale = || {
+            let folded = name.to_ascii_lowercase();
+            ["thousand", "(000", "million"]
+                .iter()
+                .any(|scale| folded.contains(scale))
+        };
+        let named: Vec<u64> = label_words(name).collect();
+        let behind = words(self.tail())
+            .take(NEAR)
+            .flat_map(|(_, word)| label_words(word));
+        says_scale() && { behind }.any(|word| named.contains(&word))
+    }
+
     /// What the number counts, as a list of the facts is called.
     fn noun_behind(&self) -> Option<&'a str> {
         let behind = words(self.clause_behind()).map(|(_, word)| word);

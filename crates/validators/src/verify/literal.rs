@@ -72,6 +72,7 @@ pub(super) fn literal<'a>(
             || mention.unit == Some(Unit::Percent) && is_no_percentage(facts, fact)
             || miscounts(mention, facts, fact)
             || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
+            || scale <= 1.0 && lead.counts_in_full(mention, fact)
             || lead.is_opposite(fact)
             || lead.is_on_other_side(mention, fact)
             || lead.is_gain_in_brackets(mention, fact)

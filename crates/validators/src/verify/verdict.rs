@@ -175,6 +175,14 @@ impl<'s, 'a> Judge<'s, 'a> {
         is_told && known.any(|known| known.follows_from(fact))
     }
 
+    /// Whether work divides what a margin that is known takes off its whole: the 3,086 of "29.4 % (3,086 / 10,488)", which is 10,488
+    /// less costs of 7,402.
+    fn is_upper_of_margin(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let is_it = |known: &Known| known.is_margin_of(number);
+        is_in_work(self.answer.asked.answer, mention.span)
+            && self.known.iter().chain(&self.before).any(is_it)
+    }
+
     /// Keeps the result of shown work, which later sentences may go on with.
     fn prove(&mut self, claim: &Claim<'a>) {
         let how = self.answer.result(claim.mention);
@@ -278,6 +286,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         match worded {
             Literal::Other(fact) if self.is_operand(mention, fact) => Verdict::Supported,
+            _ if self.is_upper_of_margin(mention, number) => Verdict::Supported,
             Literal::Other(fact) => claim.wrong(NumberVerdict::Misattributed, Some(fact)),
             Literal::Supported | Literal::Unknown | Literal::Far => {
                 claim.wrong(NumberVerdict::Unsupported, None)
