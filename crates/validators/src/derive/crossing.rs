@@ -4,7 +4,16 @@
 use super::{Derived, Work};
 use crate::{Fact, Operation};
 
+/// So many figures of a row are looked at.
+const MOST: usize = 64;
+
 impl Work<'_> {
+    /// Whether the row of the one has a figure in the column of the other, and that a header.
+    fn has_both(&self, own: &Fact, other: &Fact) -> bool {
+        let mut row = self.facts().row(own.row).take(MOST);
+        self.facts().is_headed(other) && row.any(|fact| fact.column == other.column)
+    }
+
     /// Whether one figure of a thing was divided by another figure of another one, and what is said names one of the two, or was
     /// multiplied by it, and nothing names either.
     pub(super) fn belies_crossing(&self, found: &Derived) -> bool {
@@ -21,7 +30,7 @@ impl Work<'_> {
             && is_cell(right)
             && left.row != right.row
             && left.column != right.column;
-        is_crossed && self.facts().is_headed(left) && self.facts().is_headed(right) && {
+        is_crossed && self.has_both(left, right) && self.has_both(right, left) && {
             let said = self.said_words();
             let is_said = |fact: &Fact| self.telling_words(fact).any(|word| said.contains(&word));
             // What something of one costs is no price of another.

@@ -7,8 +7,9 @@ use crate::measure::Measure;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
-/// So many rows are looked at, and so many figures of each.
+/// So many rows are looked at, and so many figures of all.
 const MOST: usize = 64;
+const MOST_FIGURES: usize = 256;
 
 impl<'a> Work<'a> {
     /// An amount of money through what its row or the row beside it measures, brought to the unit behind "per".
@@ -24,26 +25,31 @@ impl<'a> Work<'a> {
             both.is_none_or(|(own, about)| own.agrees(about))
         };
         let cell = |fact: &&Fact| !fact.is_prose() && is_of_time(fact);
-        let rows = self.relevance.rows().iter().take(MOST);
-        rows.filter(|row| !row.is_prose()).find_map(|row| {
-            let figures: Vec<&'a Fact> =
-                self.facts().row(row.row).filter(cell).take(MOST).collect();
-            let amounts = figures.iter().filter(|fact| is_money(fact, number));
-            amounts.copied().find_map(|amount| {
-                let quantity = figures.iter().copied().find(|quantity| {
-                    let factor = self.measure_of(quantity);
-                    let factor = factor.and_then(|own| own.in_unit(told));
-                    // What an amount counts in, beside it, is not what a quantity does.
-                    let read = [quantity.first_reading(), quantity.value];
-                    amount.period == quantity.period
-                        && factor.is_some_and(|factor| {
-                            let value = |read: f64| amount.first_reading() / (read * factor);
-                            read.into_iter().any(|read| is(number, value(read)))
-                        })
-                })?;
-                Some(Derived::from(Operation::PerUnit, &[amount, quantity]))
-            })
+        let rows = self.relevance.rows().iter().filter(|row| !row.is_prose());
+        let figures = rows.take(MOST).flat_map(|row| self.facts().row(row.row));
+        let figures: Vec<&'a Fact> = figures.filter(cell).take(MOST_FIGURES).collect();
+        let amounts = figures.iter().filter(|fact| is_money(fact, number));
+        amounts.copied().find_map(|amount| {
+            let is_it = |quantity: &&Fact| {
+                let factor = self.measure_of(quantity);
+                let factor = factor.and_then(|own| own.in_unit(told));
+                // What an amount counts in, beside it, is not what a quantity does.
+                let read = [quantity.first_reading(), quantity.value];
+                self.are_beside(amount, quantity)
+                    && factor.is_some_and(|factor| {
+                        let value = |read: f64| amount.first_reading() / (read * factor);
+                        read.into_iter().any(|read| is(number, value(read)))
+                    })
+            };
+            let quantity = figures.iter().copied().find(is_it)?;
+            Some(Derived::from(Operation::PerUnit, &[amount, quantity]))
         })
+    }
+
+    /// Whether two figures are of one row, or of one record whose members are objects, and of one time.
+    fn are_beside(&self, left: &Fact, right: &Fact) -> bool {
+        let [own, other] = [left, right].map(|fact| self.facts().outer(fact));
+        left.period == right.period && (left.row == right.row || !own.is_empty() && own == other)
     }
 
     /// What a figure measures, be it told before its year: "GWh 2020".

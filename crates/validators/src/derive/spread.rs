@@ -4,7 +4,7 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Unit};
 
 /// The lengths that amounts are spread over, each with what one of it is called.
 const LENGTHS: [&[&str]; 4] = [
@@ -23,9 +23,12 @@ impl Work<'_> {
             inside.filter(|other| other.span != mention.span)
         };
         let is_count = |other: &&Mention| self.counts_length(other, length);
-        let counts: Vec<f64> = others()
+        let counted = others()
             .filter(is_count)
-            .filter_map(|other| Some(other.number()?.value))
+            .filter_map(|other| Some(other.number()?.value));
+        let of_ranges = others().filter_map(|other| years_in(other).filter(|_| is_year(length)));
+        let counts: Vec<f64> = counted
+            .chain(of_ranges)
             .filter(|count| *count > 1.0)
             .collect();
         let is_amount = |other: &&NumberMention| other.unit == number.unit && is_money(other.unit);
@@ -68,4 +71,16 @@ impl Work<'_> {
 
 const fn is_money(unit: Option<Unit>) -> bool {
     matches!(unit, Some(Unit::Money(_)))
+}
+
+fn is_year(length: &[&str]) -> bool {
+    length.contains(&"year")
+}
+
+/// How many years a range has: five of "2028–2032".
+fn years_in(range: &Mention) -> Option<f64> {
+    match &range.kind {
+        MentionKind::Years(years) => Some(f64::from(years.to.year - years.from.year) + 1.0),
+        MentionKind::Number(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    }
 }

@@ -3,6 +3,7 @@
 use super::Lead;
 use super::name::places;
 use super::subject::NamedRow;
+use crate::facts::words_beside_units;
 use crate::label::{hashed, label_words};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Unit};
@@ -182,7 +183,8 @@ impl Lead<'_, '_> {
     pub(super) fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
         let facts = self.answer.facts();
         let name = facts.name(fact);
-        let own = facts.words_of_part(fact, name);
+        // Nobody says the `musd` of `revenue_musd`.
+        let own: Vec<u64> = words_beside_units(name).collect();
         let is_own_said = !own.is_empty()
             && own.iter().all(|word| self.says(*word))
             && !self.leaves_out_which(name);
