@@ -31,13 +31,23 @@ impl Work<'_> {
     /// Which way the sentence says it went.
     pub(super) fn turn(&self, span: Span) -> Direction {
         if self.said.turns.is_empty() {
-            let of_ends = self.side_behind(span).or_else(|| self.turn_of_ends(span));
+            // "1.3 points below the 95.1 % of 2021"
+            let of_side = self
+                .side_behind(span)
+                .filter(|_| self.leads_to_number(span));
+            let of_ends = of_side.or_else(|| self.turn_of_ends(span));
             of_ends.unwrap_or_else(|| self.turn_asked(span))
         } else {
             // "Costs were 5 % higher" is no fall.
             let behind = self.said.turn_behind(span);
             behind.unwrap_or_else(|| self.told_by_sentence(span))
         }
+    }
+
+    /// Whether the next mention behind a number is a number.
+    fn leads_to_number(&self, span: Span) -> bool {
+        let behind = self.answer.within(self.span.behind(span)).first();
+        behind.is_some_and(|next| next.number().is_some())
     }
 
     /// Which way the two numbers right before it tell that it went: "from 894 to 386, a change of 56.8 %".

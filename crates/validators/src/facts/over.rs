@@ -84,7 +84,20 @@ fn what_is_counted(heading: &str) -> Option<&str> {
     };
     let signs = [" – ", " — ", " - ", ". ", ": "];
     let name = signs.iter().find_map(|sign| behind_note(sign));
-    let name = name.unwrap_or(named).trim();
+    // "Sales by line" come to all sales.
+    let by = [
+        " by ",
+        " por ",
+        " par ",
+        " nach ",
+        " per ",
+        " for the ",
+        " for fiscal ",
+    ];
+    let name = by.iter().fold(name.unwrap_or(named), |name, by| {
+        name.split_once(by).map_or(name, |(name, _)| name)
+    });
+    let name = name.trim();
     let tells = |(_, word)| !is_one_of(&OF_TABLES, word);
     let count = words(name).count();
     let is_name = (1..=MOST_WORDS).contains(&count) && !name.contains([',', ';', '.', '|']);
