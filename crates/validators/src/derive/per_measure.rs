@@ -52,7 +52,7 @@ impl<'a> Work<'a> {
         left.period == right.period && (left.row == right.row || !own.is_empty() && own == other)
     }
 
-    /// What a figure measures, be it told before its year: "GWh 2020".
+    /// What a figure measures, be it told before its year: "`GWh` 2020".
     fn measure_of(&self, fact: &Fact) -> Option<Measure> {
         let facts = self.facts();
         let names = [facts.column_header(fact), facts.figure_name(fact)];

@@ -52,11 +52,11 @@ impl Builder {
 
     /// The first of some members that is a list of values by a name of axes.
     fn axis_among<'t>(&self, members: impl Iterator<Item = (&'t str, u32, Item)>) -> Option<u32> {
-        let mut lists = members.filter(|(_, _, item)| *item == Item::List);
+        let mut among = members.filter(|(_, _, item)| *item == Item::List);
         // Whatever it is called: `"ejercicios": ["2024", "2023"]`.
         let names_others =
             |(name, at, _): &(&str, u32, Item)| is_one_of(&NAMES, name) || self.counts_years(*at);
-        let (_, found, _) = lists.find(names_others)?;
+        let (_, found, _) = among.find(names_others)?;
         let mut values = self.tape.inside(found);
         values
             .all(|(at, item)| self.is_value(at, item))
@@ -66,27 +66,21 @@ impl Builder {
     /// Whether a list has years alone that follow each other.
     fn counts_years(&self, list: u32) -> bool {
         const YEARS: core::ops::RangeInclusive<i16> = 1_900..=2_100;
-        let year = |(_, item)| match item {
-            Item::Text(text) => self.text(text).trim().parse().ok(),
-            Item::Number(number) => i16::try_from(whole(number)?).ok(),
-            Item::Nothing | Item::List | Item::Object => None,
-        };
-        let mut all = self.tape.inside(list).map(year);
-        let Some(Some(mut last)) = all.next() else {
-            return false;
-        };
-        let mut step = 0;
-        for next in all {
-            let Some(next) = next.filter(|next| YEARS.contains(next)) else {
-                return false;
+        let year = |(_, item)| {
+            let year = match item {
+                Item::Text(text) => self.text(text).trim().parse().ok(),
+                Item::Number(number) => i16::try_from(whole(number)?).ok(),
+                Item::Nothing | Item::List | Item::Object => None,
             };
-            let own = next - last;
-            if own.abs() != 1 || step != 0 && step != own {
-                return false;
-            }
-            (step, last) = (own, next);
-        }
-        step != 0
+            year.filter(|year| YEARS.contains(year))
+        };
+        let years: Option<Vec<i16>> = self.tape.inside(list).map(year).collect();
+        let years = years.unwrap_or_default();
+        let steps = |step: i16| {
+            let mut pairs = years.windows(2);
+            pairs.all(|pair| matches!(pair, [left, right] if right - left == step))
+        };
+        years.len() > 1 && (steps(1) || steps(-1))
     }
 
     /// The value of an object that has no other member; else what is given.

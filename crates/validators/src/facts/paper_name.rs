@@ -1,4 +1,4 @@
-//! Filings that a file or a document is called by: "AMCOR_2023Q2_10Q", "ORVELLA_8K_dated_2023-02-09.pdf".
+//! Filings that a file or a document is called by: `AMCOR_2023Q2_10Q`, `ORVELLA_8K_dated_2023-02-09.pdf`.
 
 use super::builder::Builder;
 use super::filing::{FilingFact, is_report, with_hyphen};

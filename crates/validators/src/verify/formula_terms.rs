@@ -64,8 +64,11 @@ impl Answer<'_> {
             return false;
         };
         let operands = self.within(work).iter().filter_map(Mention::number);
-        let operands: Vec<&NumberMention> =
-            operands.filter(|operand| !is_constant(operand)).collect();
+        let mut operands: Vec<&NumberMention> = operands.collect();
+        // "× 365" is no term, where the names leave none for it.
+        if operands.len() != terms.len() {
+            operands.retain(|operand| !is_constant(operand));
+        }
         let are_paired = terms.len() == operands.len() && (2..=MOST_TERMS).contains(&terms.len());
         let mut pairs = terms.iter().zip(operands);
         are_paired && pairs.any(|(term, operand)| self.is_of_another_line(term, operand))

@@ -128,8 +128,8 @@ impl Answer<'_> {
         let words = self.words(between);
         let first = words.first()?.text;
         let joins = |word: &str| is_one_of(&LESS, word) || is_one_of(&PLUS, word);
-        let mut joints = words.iter().filter(|word| joins(word.text));
-        let behind_name = joints.next().filter(|_| joints.next().is_none());
+        let mut found = words.iter().filter(|word| joins(word.text));
+        let behind_name = found.next().filter(|_| found.next().is_none());
         let has_than = words.iter().any(|word| is_one_of(&["than"], word.text));
         let of_name = behind_name.filter(|_| is_one_of(&["of", "in"], first) && !has_than);
         Some(of_name.map_or(first, |word| word.text))
