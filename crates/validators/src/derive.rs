@@ -417,7 +417,8 @@ impl<'a> Work<'a> {
             ..families
         };
         // Points are no quotient.
-        let is_in_points = self.answer.leads_to_points(mention);
+        let is_in_points =
+            self.answer.leads_to_points(mention) && !self.answer.tells_points_of_ratio();
         let may_be_points = |found: &Derived| !is_in_points || !found.is_share();
         let is_meant = |found: &Derived| {
             self.may_be_called_so(mention, number, found)

@@ -96,7 +96,7 @@ impl Lead<'_, '_> {
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, words) {
             return false;
         }
-        if self.says_in_parts(fact) {
+        if self.says_in_parts(fact) || self.says_own_behind(words) {
             return false;
         }
         if self.named().is_empty() {
@@ -129,6 +129,22 @@ impl Lead<'_, '_> {
             |named: &&NamedRow| named.words != words && named.words != *outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the words right behind the number have one of a row's that no row before it has: "4.4 million were outstanding; 2.7
+    /// million of them were exercisable".
+    fn says_own_behind(&self, own: &[u64]) -> bool {
+        const NEAR: usize = 6;
+        const OF_THEM: [&str; 4] = [" of them", " of these", " of those", " of which"];
+        if !OF_THEM.iter().any(|them| self.tail().starts_with(them)) {
+            return false;
+        }
+        let near = words(self.tail()).take(NEAR);
+        let mut said = near.flat_map(|(_, word)| label_words(word));
+        said.any(|word| {
+            let is_shared = self.named().iter().any(|named| named.words.contains(&word));
+            own.contains(&word) && !is_shared
+        })
     }
 
     /// Whether the question, a heading or what is held against the number tells that it is of another.

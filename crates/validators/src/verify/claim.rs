@@ -106,8 +106,9 @@ impl<'a> Claim<'a> {
         answer: &Answer<'_>,
         sentence: &Sentence,
     ) -> impl Iterator<Item = Self> + use<'a> {
-        let has_percent = sentence.span.of(answer.asked.answer).contains('%');
         let is_next = answer.leads_to_points(self.mention);
+        let has_percent = sentence.span.of(answer.asked.answer).contains('%')
+            || is_next && answer.tells_points_of_ratio();
         let is_bare = self.number.unit.is_none() && !self.number.spelled;
         let units = [Unit::PercentagePoints, Unit::Percent].into_iter();
         let claim = *self;

@@ -127,7 +127,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         let written = self.as_written(claim);
         let written = match written {
             Verdict::Derived(how)
-                if how.is_share() && self.answer.leads_to_points(claim.mention) =>
+                if how.is_share()
+                    && self.answer.leads_to_points(claim.mention)
+                    && !self.answer.tells_points_of_ratio() =>
             {
                 claim.wrong(NumberVerdict::Unsupported, None)
             }
@@ -404,6 +406,16 @@ impl Answer<'_> {
         const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
         self.word_behind(mention)
             .is_some_and(|word| is_one_of(&POINTS, word))
+    }
+
+    /// Whether question or answer is about a ratio of insurers, whose points are parts of it: catastrophes are "7.3 points" of it.
+    pub(crate) fn tells_points_of_ratio(&self) -> bool {
+        const RATIOS: [&str; 3] = ["combined ratio", "loss ratio", "expense ratio"];
+        let says = |text: &str| {
+            let folded = text.to_lowercase();
+            RATIOS.iter().any(|ratio| folded.contains(ratio))
+        };
+        says(self.asked.answer) || says(self.asked.question)
     }
 
     /// The word that nothing but a blank parts from a mention before it.
