@@ -112,8 +112,8 @@ impl<'a> Answer<'a> {
         let is_part = || {
             let mut words = self.asked.question.split_whitespace();
             words.any(|word| {
-                word.split_once('-')
-                    .is_some_and(|(first, _)| first == written)
+                let first = word.split_once('-').map(|(first, _)| first);
+                first.is_some_and(|first| first.trim_start_matches('(') == written)
             })
         };
         asked.any(|asked| digits(asked) == digits(number)) || is_part()
@@ -402,7 +402,12 @@ impl<'a> Answer<'a> {
             ..*number
         };
         let is_apart = number.sign == Sign::Parentheses;
-        let is_it = |value: f64| holds(number, value) || is_apart && holds(&apart, value);
+        // Sums are as exact as what they put together.
+        let agrees = |number: &NumberMention, value: f64| {
+            let is_near = holds(number, value);
+            is_near && (!adds_up(work.of(text)) || Band::of_calculation(number).holds(value))
+        };
+        let is_it = |value: f64| agrees(number, value) || is_apart && agrees(&apart, value);
         let counted = || {
             value(text, work, operands, &|span, number| {
                 self.as_counted(span, number)
@@ -485,6 +490,14 @@ impl<'a> Answer<'a> {
         let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
+}
+
+/// Whether work puts numbers together, and does nothing else with them.
+fn adds_up(work: &str) -> bool {
+    const OTHERS: [char; 6] = ['/', '÷', '×', '*', '^', '\\'];
+    let adds =
+        work.contains([',', '.']) && [" + ", " - ", " − "].iter().any(|sign| work.contains(sign));
+    adds && !work.contains(OTHERS) && !work.contains(" x ")
 }
 
 /// How many basis points a difference of percentages of one is: "5.71 % − 5.13 % = 58 bp".
