@@ -5,7 +5,7 @@ use super::literal::{as_written, candidates, is_rounded};
 use crate::judge::{Direction, stated};
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, leads_to_other};
-use crate::{Fact, Mention, NumberMention, Period, Role, Span, YearPart};
+use crate::{Fact, Mention, MentionKind, NumberMention, Period, Role, Span, YearPart};
 
 /// So many operands are looked at, and so many facts of each.
 const MOST: usize = 12;
@@ -31,6 +31,9 @@ impl Answer<'_> {
         let Role::Result { work } = number.role else {
             return false;
         };
+        if self.leaves_range(work) {
+            return true;
+        }
         let Some(year) = self.year_over(work) else {
             let year = about.filter(|year| self.tells_only(*year));
             return year
@@ -86,6 +89,45 @@ impl Answer<'_> {
         let mut beside = [upper, lower].into_iter().filter(|fact| !is_then(fact));
         let has_then = |fact: &Fact| self.facts().row(fact.row).take(MOST).any(is_then);
         upper.row != lower.row && is_then(upper) != is_then(lower) && beside.any(has_then)
+    }
+
+    /// Whether a sum has figures of years outside of the only range that question and answer tell: "for 2023 through 2025" of 2023,
+    /// 2025 and 2026.
+    fn leaves_range(&self, work: Span) -> bool {
+        let text = work.of(self.asked.answer);
+        let is_sum = text.contains('+') && !text.contains(['-', '−', '/', '÷', '×', '*']);
+        let Some((first, last)) = self.only_range().filter(|_| is_sum) else {
+            return false;
+        };
+        let operands = self.within(work).iter().filter_map(Mention::number);
+        let facts = operands.take(MOST).map(|operand| self.told_by(operand));
+        let years = facts.map(|fact| Some(fact?.period?.year));
+        let years: Option<Vec<i16>> = years.collect();
+        let is_outside = |year: &i16| !(first..=last).contains(year);
+        years.is_some_and(|years| years.iter().any(is_outside) && !years.iter().all(is_outside))
+    }
+
+    /// The only range of years that question and answer tell, and no other time: "2023–2025", "2023 through 2025".
+    fn only_range(&self) -> Option<(i16, i16)> {
+        let all = self.mentions.iter().chain(self.asked_mentions());
+        let years = all.flat_map(|mention| match &mention.kind {
+            MentionKind::Years(years) => vec![years.from.year, years.to.year],
+            MentionKind::Date(day) => vec![day.year],
+            MentionKind::Number(_) | MentionKind::Filing(_) => Vec::new(),
+        });
+        let mut years: Vec<i16> = years.collect();
+        years.sort_unstable();
+        years.dedup();
+        let [first, last] = *years else {
+            return None;
+        };
+        let texts = [self.asked.answer, self.asked.question];
+        let joins = |joint: &&str| {
+            let range = format!("{first}{joint}{last}");
+            texts.iter().any(|text| text.contains(&range))
+        };
+        let is_range = [" through ", " to ", "-", "–", "—"].iter().any(joins);
+        is_range.then_some((first, last))
     }
 
     /// Whether question and answer tell no other year.
