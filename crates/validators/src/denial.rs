@@ -39,6 +39,8 @@ const DENIALS: &[&str] = &[
     "not in the table",
     "not in this",
     "not shown",
+    "not break out",
+    "n't break out",
     "n't shown",
     "not listed",
     "n't listed",

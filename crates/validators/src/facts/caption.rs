@@ -74,7 +74,8 @@ fn declares(text: &str, at: usize) -> bool {
     if word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase()) {
         let lead = tail.trim_end();
         let last = lead.rsplit(|c: char| !c.is_ascii_alphabetic()).next();
-        if lead.ends_with('(') || last.is_some_and(leads) {
+        // "Revenue by geography, NOK millions"
+        if lead.is_empty() || lead.ends_with(['(', ',', ':']) || last.is_some_and(leads) {
             return true;
         }
     }

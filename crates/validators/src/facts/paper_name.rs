@@ -26,7 +26,7 @@ impl Builder {
 pub(super) fn without_quarters_told(filings: &mut Vec<FilingFact>) {
     let days: Vec<String> = filings
         .iter()
-        .filter(|filing| filing.period.is_some_and(Period::is_day))
+        .filter(|filing| filing.period.is_some_and(tells_end))
         .map(|filing| filing.form.clone())
         .collect();
     let is_quarter = |filing: &FilingFact| {
@@ -34,6 +34,11 @@ pub(super) fn without_quarters_told(filings: &mut Vec<FilingFact>) {
         filing.filed.is_none() && matches!(part, Some(YearPart::Quarter(_)))
     };
     filings.retain(|filing| !is_quarter(filing) || !days.contains(&filing.form));
+}
+
+/// Whether a time says when it ends, and not by the number of a quarter.
+const fn tells_end(time: Period) -> bool {
+    !matches!(time.part, YearPart::Whole | YearPart::Quarter(_))
 }
 
 fn named(name: &str) -> Option<FilingFact> {

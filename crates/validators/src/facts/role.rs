@@ -403,9 +403,24 @@ fn time(name: &str) -> Role {
             TimeRole::Date
         }
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
-        "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
-        | "fiscalyearend" | "periodenddate" | "quarterended" | "yearended" | "periodended"
-        | "fiscalyearended" | "fiscalquarterended" | "quarterend" | "yearend" => TimeRole::End,
+        "end"
+        | "enddate"
+        | "to"
+        | "periodend"
+        | "periodending"
+        | "fiscaldateending"
+        | "fiscalyearend"
+        | "periodenddate"
+        | "quarterended"
+        | "yearended"
+        | "periodended"
+        | "fiscalperiodend"
+        | "fiscalperiodended"
+        | "fiscalperiodenddate"
+        | "fiscalyearended"
+        | "fiscalquarterended"
+        | "quarterend"
+        | "yearend" => TimeRole::End,
         _ => return Role::Figure,
     })
 }

@@ -239,7 +239,9 @@ pub(super) fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
     };
     // Without a period among the facts, a filing of a year is filed in it or in the next.
     let of_period = match (mention.period, fact.period, fact.filed) {
-        (Some(told), None, Some(filed)) => (told.year..=told.year + 1).contains(&filed.year),
+        (Some(told), None, Some(filed)) => {
+            (told.year..=told.year + 1).contains(&filed.year) && is_in_time(mention, told, filed)
+        }
         (told, known, _) => agrees(told, known),
     };
     // What was filed in February was filed in that year, whatever year ends in it.
@@ -256,6 +258,14 @@ pub(super) fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
     };
     let is_later = mention.period.is_some_and(ends_later);
     mention.form == fact.form && of_day && of_period && !is_later
+}
+
+/// Whether a day that a quarterly report ends with is near enough to when it was filed: it is due in 45 days.
+fn is_in_time(mention: &FilingMention, told: Period, filed: Period) -> bool {
+    /// By [`Period::ordinal`], in which a month has 32.
+    const LATEST: i32 = 112;
+    let is_quarterly = mention.form.starts_with("10-Q") && told.is_day() && filed.is_day();
+    !is_quarterly || filed.ordinal() - told.ordinal() <= LATEST
 }
 
 fn finding(
