@@ -153,6 +153,7 @@ use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span};
 
 pub(crate) use self::all_but::is_total;
 use self::asked::Told;
+pub(crate) use self::before_change::Move;
 use self::carried::is_alike;
 use self::course::Course;
 use self::cues::Cues;

@@ -5,7 +5,7 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
+use crate::{Fact, Facts, Mention, NumberMention, Operation, Period, Span, Unit};
 
 /// Words right before a change of what went up, and of what went down.
 const UP: [&str; 12] = [
@@ -67,7 +67,7 @@ const MOST: usize = 8;
 /// A number of a sentence, and where it stands in that.
 type Told<'a> = (&'a Fact, Span);
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// An amount that prose tells beside how far it went, without that.
     pub(super) fn before_change(
         &self,
@@ -84,27 +84,12 @@ impl<'a> Work<'a> {
             let own = level.period.zip(about);
             own.map_or(says_before, |(own, about)| about.year == own.year - 1)
         };
-        let facts = self.facts();
-        let mut sentences = facts
-            .rows()
-            .filter(|row| row.is_prose())
-            .take(MOST_SENTENCES);
-        sentences.find_map(|row| {
-            let text = facts.subject(row);
-            let all = facts.numbers_in(row).into_iter().take(MOST);
-            let all: Vec<Told<'a>> = all.map(|(fact, (span, ..))| (fact, span)).collect();
-            let mut pairs = all.windows(2).filter_map(|pair| match pair {
-                [left, right] => course(text, *left, *right),
-                _ => None,
-            });
-            let found = pairs.find(|course| {
-                is_then(course.level)
-                    && self.names_word_of(course.named)
-                    && course.began_with(number)
-            })?;
-            let operands = [found.level, found.change];
-            Some(Derived::from(Operation::Difference, &operands))
-        })
+        let moves = self.answer.moves.get_or_init(|| moves(self.facts()));
+        let found = moves.iter().find(|told| {
+            is_then(told.level) && self.names_word_of(told.named) && told.began_with(number)
+        })?;
+        let operands = [found.level, found.change];
+        Some(Derived::from(Operation::Difference, &operands))
     }
 
     /// Whether what is said has a word of what a sentence tells of.
@@ -119,8 +104,8 @@ impl<'a> Work<'a> {
     }
 }
 
-/// How far an amount went, as a sentence tells it.
-struct Course<'a> {
+/// How far an amount went, as a sentence of the facts tells it.
+pub(crate) struct Move<'a> {
     level: &'a Fact,
     change: &'a Fact,
     /// One where it rose, less than nothing where it fell.
@@ -129,7 +114,7 @@ struct Course<'a> {
     named: &'a str,
 }
 
-impl Course<'_> {
+impl Move<'_> {
     /// Whether a number is where it began.
     fn began_with(&self, number: &NumberMention) -> bool {
         let (level, change) = (
@@ -151,27 +136,42 @@ impl Course<'_> {
     }
 }
 
+/// All that the facts' prose tells of, read once an answer: each number of it asks again.
+fn moves(facts: &Facts) -> Vec<Move<'_>> {
+    let sentences = facts.rows().filter(|row| row.is_prose());
+    let told = sentences.take(MOST_SENTENCES).flat_map(|row| {
+        let all = facts.numbers_in(row).into_iter().take(MOST);
+        let all: Vec<Told<'_>> = all.map(|(fact, (span, ..))| (fact, span)).collect();
+        let pairs = all.windows(2).filter_map(|pair| match pair {
+            [left, right] => told_by(facts.subject(row), *left, *right),
+            _ => None,
+        });
+        pairs.collect::<Vec<Move<'_>>>()
+    });
+    told.collect()
+}
+
 /// Of two numbers next to each other the level and the change that led there: "was $120 million in 2023, up $20 million",
 /// "increased $20 million to $120 million".
-fn course<'a>(
+fn told_by<'a>(
     text: &'a str,
     (left, first): Told<'a>,
     (right, last): Told<'a>,
-) -> Option<Course<'a>> {
+) -> Option<Move<'a>> {
     let gap = text.get(first.end..last.start)?;
     let before = text.get(..first.start)?;
-    let course = |level, change, way| Course {
+    let told = |level, change, way| Move {
         level,
         change,
         way,
         named: before,
     };
     if let Some(way) = way_before(gap) {
-        return Some(course(left, right, way));
+        return Some(told(left, right, way));
     }
     let leads_to = gap.trim_end().ends_with(" to") && !gap.contains([';', '.']);
     let way = way_before(before).filter(|_| leads_to)?;
-    Some(course(right, left, way))
+    Some(told(right, left, way))
 }
 
 /// Which way the words right before a number say that something went.

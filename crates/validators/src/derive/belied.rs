@@ -70,10 +70,15 @@ impl Work<'_> {
     ) -> bool {
         !(self.belies_time_before(mention, number, found)
             || self.belies_cells(mention, found)
-            || self.belies_two_times(found)
+            || self.belies_places(found)
+            || self.belies_asked_pair(found))
+    }
+
+    /// Whether a calculation is over other columns or years than belong together.
+    fn belies_places(&self, found: &Derived) -> bool {
+        self.belies_two_times(found)
             || self.belies_years_asked(found)
             || self.belies_crossing(found)
-            || self.belies_asked_pair(found))
     }
 
     /// Whether nothing in the sentence speaks against a calculation.
@@ -107,9 +112,7 @@ impl Work<'_> {
             || self.belies_asked_pair(found)
             || self.belies_stated(mention, about, found)
             || self.belies_cells(mention, found)
-            || self.belies_two_times(found)
-            || self.belies_years_asked(found)
-            || self.belies_crossing(found)
+            || self.belies_places(found)
             || self.belies_neighbours(mention, number, found))
     }
 }

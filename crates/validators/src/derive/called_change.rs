@@ -129,9 +129,7 @@ impl Work<'_> {
                 .next()
                 .is_some_and(|word| is_one_of(&CHANGES, word.text))
     }
-}
 
-impl Work<'_> {
     /// "คิดเป็นการลดลงประมาณ 37.4%", "下降了约37.4%", "37.4%減少".
     fn is_called_change_unspaced(&self, mention: &Mention) -> bool {
         let text = self.answer.asked.answer;

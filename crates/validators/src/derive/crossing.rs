@@ -17,15 +17,11 @@ impl Work<'_> {
     /// Whether one figure of a thing was divided by another figure of another one, and what is said names one of the two, or was
     /// multiplied by it, and nothing names either.
     pub(super) fn belies_crossing(&self, found: &Derived) -> bool {
-        let is_quotient = matches!(
-            found.operation,
-            Operation::Ratio | Operation::Margin | Operation::PerUnit | Operation::Product
-        );
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
         let is_cell = |fact: &Fact| !fact.is_prose() && fact.period.is_none();
-        let is_crossed = is_quotient
+        let is_crossed = found.is_quotient_or_product()
             && is_cell(left)
             && is_cell(right)
             && left.row != right.row

@@ -28,6 +28,14 @@ impl Derived {
         matches!(self.operation, Operation::Ratio | Operation::Margin)
     }
 
+    /// Whether it divides one figure by another, or multiplies them.
+    pub(super) const fn is_quotient_or_product(&self) -> bool {
+        matches!(
+            self.operation,
+            Operation::Ratio | Operation::Margin | Operation::PerUnit | Operation::Product
+        )
+    }
+
     /// Whether it tells how far one figure is from another, in its own unit or in percent.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(

@@ -3,7 +3,7 @@
 
 use super::{Derived, Work};
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, Operation, Period, YearPart};
+use crate::{Fact, Mention, Period, YearPart};
 
 /// Words that speak of another time than the one that is told.
 const OTHER_TIMES: [&str; 16] = [
@@ -32,14 +32,14 @@ impl Work<'_> {
     /// Whether a quotient or product is of two lines at two times, of which the one is the only year that question and answer tell,
     /// and the other line has a figure of that as well.
     pub(super) fn belies_two_times(&self, found: &Derived) -> bool {
-        let is_of_lines = matches!(
-            found.operation,
-            Operation::Ratio | Operation::Margin | Operation::PerUnit | Operation::Product
-        );
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
-        if !is_of_lines || left.row == right.row || left.is_prose() || right.is_prose() {
+        if !found.is_quotient_or_product()
+            || left.row == right.row
+            || left.is_prose()
+            || right.is_prose()
+        {
             return false;
         }
         let Some((first, last)) = year_of(left).zip(year_of(right)) else {

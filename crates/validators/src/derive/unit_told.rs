@@ -31,9 +31,7 @@ impl Work<'_> {
             is_nearer(number.value.abs(), sum, sum * factor)
         })
     }
-}
 
-impl Work<'_> {
     /// Whether a sum of amounts of one money is told in another: regions in yen that come to "$402.8 billion".
     pub(super) fn belies_currency(number: &NumberMention, found: &Derived) -> bool {
         let Some(told) = number

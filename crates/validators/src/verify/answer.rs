@@ -11,7 +11,7 @@ use super::subject::NamedRows;
 use super::word::Words;
 use super::{Verification, Word};
 use crate::bind;
-use crate::derive::{Beside, Shown};
+use crate::derive::{Beside, Move, Shown};
 use crate::facts::EntityId;
 use crate::horizon;
 use crate::label::all_label_words;
@@ -49,6 +49,8 @@ pub(crate) struct Answer<'a> {
     rows: OnceCell<Vec<&'a Fact>>,
     /// The lists of the facts that have a sum.
     pub(crate) whole_lists: OnceCell<Vec<Vec<&'a Fact>>>,
+    /// How far the facts' prose says that amounts went, found when first asked for.
+    pub(crate) moves: OnceCell<Vec<Move<'a>>>,
     /// Its tables and lists.
     pub(crate) layout: Layout,
     tables: OnceCell<Vec<Table>>,
@@ -131,6 +133,7 @@ impl<'a> Answer<'a> {
             words: OnceCell::new(),
             rows: OnceCell::new(),
             whole_lists: OnceCell::new(),
+            moves: OnceCell::new(),
             layout,
             tables: OnceCell::new(),
             said: OnceCell::new(),

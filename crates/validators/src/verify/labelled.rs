@@ -54,8 +54,8 @@ impl Answer<'_> {
         !has(When::Then) || is_sum && has(When::Later)
     }
 
-    /// Whether one of two figures of different rows that the work divides or takes off each other is of another year than the one over it, of which its
-    /// row has a figure as well.
+    /// Whether one of two figures of different rows that the work divides or takes off each other is of another year than the one
+    /// over it, of which its row has a figure as well.
     fn is_over_another_time(&self, work: Span, year: Period) -> bool {
         const BEFORE: [&str; 6] = [
             "beginning",
