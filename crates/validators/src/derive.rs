@@ -337,7 +337,10 @@ impl<'a> Work<'a> {
             let year = about.filter(|_| is_total())?.year;
             self.derived_in((about, &[year]), mention, number, known, lead)
         });
-        found.or_else(|| self.searched(mention, number, about, known))
+        found.or_else(|| {
+            let found = self.searched(mention, number, about, known);
+            found.filter(|found| !lead.calls_all_another(found))
+        })
     }
 
     /// The years that the sentence names, with what heads it or stands as a heading over it.
@@ -429,6 +432,7 @@ impl<'a> Work<'a> {
                     || !self.belies_measure(&families, mention, found) && is_named(found))
                 && !self.is_at_rate_of_another(number, found)
                 && may_be_points(found)
+                && !lead.calls_all_another(found)
         };
         let found = found.filter(|found| may_be_points(found) && is_meant(found));
         found.or_else(|| self.chosen(&families, mention, number, (known, before), is_meant))

@@ -333,7 +333,7 @@ fn scale_suffix(word: &str) -> Option<f64> {
     })
 }
 
-/// The length of "(1)", "(a)" or "[12]" behind a number.
+/// The length of "(1)", "(a)" or "`[12]`" behind a number.
 fn footnote(text: &str) -> Option<usize> {
     let end = text.find([')', ']'])?;
     let mark = text.get(1..end)?;

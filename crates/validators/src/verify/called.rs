@@ -3,6 +3,7 @@
 
 use super::Lead;
 use crate::called::{called, may_be_one};
+use crate::derive::Derived;
 use crate::label::label_words;
 use crate::{Fact, Mention, Span};
 
@@ -17,6 +18,13 @@ impl Lead<'_, '_> {
         let is_other = |own: &[u64]| !may_be_one(said, own);
         // What stands before a number may be what the one before is of: "93.8 % in offices, 84.6 % in housing".
         facts.called(fact).is_some_and(is_other) && facts.is_called(said) && !self.says_item(fact)
+    }
+
+    /// Whether all figures that a number was put together from are of prose that calls each something else than the answer calls
+    /// the number, which is what prose calls another figure: a "goodwill of 754.7" is no sum of two inventories.
+    pub(crate) fn calls_all_another(&self, found: &Derived) -> bool {
+        let is_other = |fact: &Fact| fact.is_prose() && self.calls_another(fact);
+        !found.operands.is_empty() && found.operands.iter().all(is_other)
     }
 
     /// A name with the label of its line before it, where the facts call a number so: "ARPU" of "**Prepaid:** ARPU of".
