@@ -21,6 +21,7 @@ mod between;
 mod bracketed;
 mod calculated;
 mod called_change;
+mod called_difference;
 mod carried;
 mod cells;
 mod chance;
@@ -73,6 +74,7 @@ mod named;
 mod neighbours;
 mod netted;
 mod now_and_before;
+mod of_whole;
 mod one_time;
 mod operations;
 mod order;
@@ -114,6 +116,7 @@ mod spread;
 mod stated;
 mod statement;
 mod steps;
+mod stood_in;
 mod stretch;
 mod subjects;
 mod sum_before;
@@ -148,7 +151,7 @@ use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::synonym::add_synonyms;
 use crate::verify::{Answer, Lead};
-use crate::wording::{Operations, Wording};
+use crate::wording::{Operations, Wording, is_one_of};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span};
 
 pub(crate) use self::all_but::is_total;
@@ -482,10 +485,21 @@ impl<'a> Work<'a> {
     }
 
     /// Whether the number counts things, as many as the facts may list.
-    pub(crate) fn is_count(&self, number: &NumberMention) -> bool {
+    pub(crate) fn is_count(&self, mention: &Mention, number: &NumberMention) -> bool {
         const MOST: f64 = 20.0;
         let is_small = number.value.fract() == 0.0 && (0.0..=MOST).contains(&number.value);
-        is_small && number.unit.is_none() && (number.spelled || self.counts_things())
+        let is_divisor = || self.divides_by(mention);
+        is_small
+            && number.unit.is_none()
+            && (number.spelled || self.counts_things() || is_divisor())
+    }
+
+    /// Whether the words before a number tell to divide by it: what that gives is judged, and not how many there are.
+    fn divides_by(&self, mention: &Mention) -> bool {
+        const DIVIDES: [&str; 3] = ["divide", "dividing", "divided"];
+        let lead = self.answer.words(self.lead_span(mention));
+        let is_by = { lead.last() }.is_some_and(|word| is_one_of(&["by"], word.text));
+        is_by && lead.iter().any(|word| is_one_of(&DIVIDES, word.text))
     }
 }
 

@@ -76,6 +76,7 @@ mod remark;
 mod reported;
 mod respective;
 mod rival;
+mod share_asked;
 mod shared_figure;
 mod shared_row;
 mod shorter;
@@ -107,6 +108,7 @@ pub(crate) use self::figure::figure_words;
 pub(crate) use self::lead::Lead;
 pub(crate) use self::nearer::{GENERAL, is_general};
 pub(crate) use self::remark::Lines;
+pub(crate) use self::share_asked::{name_in, share_asked};
 pub(crate) use self::statistic::MEDIANS;
 pub(crate) use self::word::{Word, words_of};
 

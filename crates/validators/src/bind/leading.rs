@@ -4,6 +4,19 @@ use super::Inside;
 use crate::wording::{beginning, is_one_of, words};
 use crate::{Period, YearPart};
 
+/// What leads from a whole to its parts, which are of the same time: "$197 million in 2023, made up of dividends of 122 …".
+const PARTS: [&str; 9] = [
+    "made up of ",
+    "consisting of ",
+    "composed of ",
+    "comprised of ",
+    "comprising ",
+    "split between ",
+    "split into ",
+    "of which ",
+    "including ",
+];
+
 impl Inside<'_> {
     /// Whether a day says no more than when the year before it ended: "for fiscal 2023, which ended February 3, 2024, sales rose".
     pub(super) fn tells_end_of_year(&self, place: usize) -> bool {
@@ -65,7 +78,9 @@ impl Inside<'_> {
             .filter(|before| taken == Some(*before))?;
         let joint = self.between(before, number).trim_start_matches([',', ' ']);
         let first = joint.split(' ').next().unwrap_or_default();
-        let is_joined = is_one_of(&JOINTS, first) || self.is_of_other_thing(joint, number);
+        let is_joined = is_one_of(&JOINTS, first)
+            || PARTS.iter().any(|parts| joint.starts_with(parts))
+            || self.is_of_other_thing(joint, number);
         is_joined.then(|| self.period(before)).flatten()
     }
 

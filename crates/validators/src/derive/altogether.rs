@@ -80,7 +80,19 @@ impl<'a> Work<'a> {
             are_meant.then(|| total(number, list, asked)).flatten()
         };
         let mut found = lists.into_iter().filter_map(of_list);
-        found.find(|found| !self.names_row(mention, Some(found)))
+        found.find(|found| {
+            !self.names_row(mention, Some(found)) && !self.is_mean_of_more(mention, found)
+        })
+    }
+
+    /// Whether a mean is of the line that the words name and of others as well: "capital expenditure averaged" is none of all lines.
+    fn is_mean_of_more(&self, mention: &Mention, found: &Derived) -> bool {
+        let named = self.rows_named(&self.clause(mention));
+        let is_line = |row: &&Fact| self.facts().entity(row).is_none();
+        let is_other = |operand: &Fact| named.iter().all(|row| row.row != operand.row);
+        found.operation == Operation::Average
+            && named.iter().any(is_line)
+            && found.operands.iter().any(is_other)
     }
 
     /// Whether a list tells what falls into each of some years and thereafter, which is told of the day that it was drawn up.

@@ -8,7 +8,7 @@ use crate::verify::Axis;
 use crate::{Fact, Mention, Operation};
 
 /// The words of a line's name, and whether each stands in parentheses.
-type Name = Vec<(u64, bool)>;
+pub(super) type Name = Vec<(u64, bool)>;
 
 /// Of a sentence with more names, those within longer ones too, nothing is told apart by them.
 const MOST: usize = 12;
@@ -71,7 +71,7 @@ impl Work<'_> {
 
     /// What tells a fact's line from others: no time, not the company of all, and not the "value" of `{"line": "Rent",
     /// "value_musd": 5}`.
-    fn name_on(&self, axis: Axis, fact: &Fact) -> Name {
+    pub(super) fn name_on(&self, axis: Axis, fact: &Fact) -> Name {
         let facts = self.facts();
         if axis.is_time(facts, fact) {
             return Name::new();
@@ -84,7 +84,7 @@ impl Work<'_> {
     }
 
     /// The names that are said whole and for themselves: "Cost of revenue" names no "Revenue".
-    fn lines_named_on(
+    pub(super) fn lines_named_on(
         &self,
         axis: Axis,
         said: &[u64],
@@ -113,7 +113,7 @@ impl Work<'_> {
 
     /// The words of the sentence up to a number and of its clause behind it, and those of the question where nothing else answers
     /// it: what comes later, "with interest expense of 61", has numbers of its own.
-    fn said_up_to(&self, mention: &Mention) -> Vec<u64> {
+    pub(super) fn said_up_to(&self, mention: &Mention) -> Vec<u64> {
         let before = self.span.before(mention.span);
         let mut said = self.hashes(before);
         said.extend(self.hashes(self.clause_right_behind(mention)));

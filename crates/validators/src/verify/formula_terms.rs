@@ -100,12 +100,10 @@ impl Answer<'_> {
         Some(terms.filter(|term: &Vec<u64>| !term.is_empty()).collect())
     }
 
-    /// Whether a line has exactly a term's name and a figure of the same time as the operand, which no such line has.
-    fn is_of_another_line(&self, term: &[u64], operand: &NumberMention) -> bool {
+    /// Whether a figure that an operand repeats is of a line that may go by a term; none where no figure does.
+    pub(super) fn may_be_of_term(&self, term: &[u64], operand: &NumberMention) -> Option<bool> {
         let facts = self.facts();
-        let near = candidates(operand, facts).chain(as_written(operand, facts));
-        let near = near.filter(|(fact, scale)| is_rounded(operand, fact, *scale));
-        let told: Vec<&Fact> = near.map(|(fact, _)| fact).take(MOST).collect();
+        let told = self.figures_repeated(operand);
         // A header may tell nothing but a time, and a line without a name may be any.
         let may_be = |fact: &&Fact| {
             let names = [facts.figure_name(fact), facts.column_header(fact)];
@@ -115,9 +113,40 @@ impl Answer<'_> {
                 || may_go_by(facts.name(fact), term)
                 || names.iter().any(|name| may_go_by(name, term))
         };
-        if told.is_empty() || told.iter().any(may_be) {
+        (!told.is_empty()).then(|| told.iter().any(may_be))
+    }
+
+    /// Whether a figure that an operand repeats is of a line whose name has all words of a term.
+    pub(super) fn is_of_term(&self, term: &[u64], operand: &NumberMention) -> bool {
+        let facts = self.facts();
+        let mut lines = self
+            .figures_repeated(operand)
+            .into_iter()
+            .filter(|fact| !fact.is_prose());
+        lines.any(|fact| {
+            let own = [facts.words_of_row(fact), facts.words_around(fact)];
+            let has = |word: &u64| {
+                own.iter()
+                    .any(|name| name.iter().any(|(own, _)| own == word))
+            };
+            term.iter().all(has)
+        })
+    }
+
+    /// The figures that an operand repeats.
+    fn figures_repeated(&self, operand: &NumberMention) -> Vec<&Fact> {
+        let facts = self.facts();
+        let near = candidates(operand, facts).chain(as_written(operand, facts));
+        let near = near.filter(|(fact, scale)| is_rounded(operand, fact, *scale));
+        near.map(|(fact, _)| fact).take(MOST).collect()
+    }
+
+    /// Whether a line has exactly a term's name and a figure of the same time as the operand, which no such line has.
+    pub(super) fn is_of_another_line(&self, term: &[u64], operand: &NumberMention) -> bool {
+        if self.may_be_of_term(term, operand) != Some(false) {
             return false;
         }
+        let (facts, told) = (self.facts(), self.figures_repeated(operand));
         let rows = facts.rows_with(term).into_iter();
         let is_line = |row: &&Fact| {
             let names = [facts.name(row), facts.figure_name(row)];

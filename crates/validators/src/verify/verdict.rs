@@ -279,7 +279,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_classified(mention, number)
             || answer.is_no_claim(mention, number)
             || work.is_asked(number)
-            || work.is_count(number)
+            || work.is_count(mention, number)
                 && !answer.counts_figure(sentence, mention)
                 && !answer.counts_unheard_of(mention, number)
             || work.is_whole_less(mention)
@@ -490,6 +490,7 @@ impl Answer<'_> {
             || self.is_told_otherwise_in_words(mention, number)
             || self.is_work_of_another_time(number, *about)
             || self.is_work_of_other_terms(number)
+            || self.is_share_of_another(number)
             || self.is_slip_of_scale(mention, number)
     }
 
