@@ -21,8 +21,23 @@ pub(crate) struct Found {
 /// The horizon that a name holds: `performance 3y`, "1-year return", "YTD"; none where it holds several.
 pub(crate) fn of_name(name: &str) -> Option<Horizon> {
     let mut found = found(name);
-    let first = found.next()?.horizon;
+    let Some(first) = found.next() else {
+        return of_code(name);
+    };
+    let first = first.horizon;
     found.all(|other| other.horizon == first).then_some(first)
+}
+
+/// The horizon that a whole name is a code of: `y1`, `m3`. Capitals are those of something else, as "M3" of money.
+fn of_code(name: &str) -> Option<Horizon> {
+    const LONGEST: u16 = 50;
+    let months = match name.as_bytes().first()? {
+        b'y' => 12,
+        b'm' => 1,
+        _ => return None,
+    };
+    let count = count(name.get(1..)?).filter(|count| (1..=LONGEST).contains(count))?;
+    Some(Horizon::Months(count * months))
 }
 
 /// The horizons that a text names, each once.
@@ -353,9 +368,19 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     })
 }
 
-/// `3y`, `6m`, `10yr`, `fiveY`, `r1y`.
+/// `3y`, `6m`, `10yr`, `fiveY`, `r1y`, `return3yPct`.
 fn glued(token: &str) -> Option<Horizon> {
-    const LEADS: [&str; 5] = ["r", "tr", "ret", "perf", "return"];
+    const LEADS: [&str; 9] = [
+        "r",
+        "tr",
+        "ret",
+        "perf",
+        "return",
+        "returns",
+        "sharpe",
+        "volatility",
+        "cagr",
+    ];
     let capital = token.find(|c: char| c.is_ascii_uppercase());
     if let Some((spelled, unit)) = capital.and_then(|at| token.split_at_checked(at))
         && let Some(count) = count(spelled)
@@ -371,7 +396,22 @@ fn glued(token: &str) -> Option<Horizon> {
     let (count, unit) = token.split_at_checked(digits)?;
     // Nothing lasts "3D".
     let is_shape = matches!(token, "2d" | "2D" | "3d" | "3D");
+    let unit = before_hump(unit);
     length(count.parse().ok().filter(|_| !is_shape)?, unit)
+}
+
+/// A word without the next one that a capital begins: the "y" of "yPct".
+fn before_hump(word: &str) -> &str {
+    let mut humps = word
+        .char_indices()
+        .skip(1)
+        .filter(|(_, c)| c.is_ascii_uppercase());
+    let is_word = |at: usize| {
+        word.get(at + 1..)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()))
+    };
+    let end = humps.next().map(|(at, _)| at).filter(|at| is_word(*at));
+    word.get(..end.unwrap_or(word.len())).unwrap_or(word)
 }
 
 /// The "fifty" of `fifty_two_week_low`.

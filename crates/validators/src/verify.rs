@@ -84,6 +84,7 @@ mod side;
 mod signed;
 mod slip;
 mod small_name;
+mod standing;
 mod statistic;
 mod stretch;
 mod subject;

@@ -48,7 +48,7 @@ impl Work<'_> {
             || self.belies_pair_told(mention, number, found)
             || self.belies_change(mention, number, found)
             || self.belies_unit(mention, number, found)
-            || Self::belies_currency(number, found)
+            || self.belies_currency(number, found)
             || self.belies_per(mention, found)
             || self.belies_asked_row(mention, found)
             || self.belies_mean(mention, found)

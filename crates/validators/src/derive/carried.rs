@@ -48,12 +48,23 @@ pub(super) struct Stated<'k> {
     is_operand: bool,
     /// Whether it follows from facts, and is none.
     is_derived: bool,
+    /// Whether it is written without the minus of its fact: "a loss of 5".
+    is_below: bool,
 }
 
 impl Stated<'_> {
     /// As it is written, and as it was before it was rounded.
     fn values(&self) -> [f64; 2] {
         [self.number.value, self.exact]
+    }
+
+    /// As it is written, with the minus that it may be written without.
+    fn signed(&self) -> f64 {
+        if self.is_below {
+            -self.number.value
+        } else {
+            self.number.value
+        }
     }
 }
 
@@ -123,6 +134,7 @@ impl Work<'_> {
         let others: Vec<&Stated<'_>> = claims.iter().copied().rev().take(NEAR).collect();
         total(number, &claims, meant)
             .or_else(|| total(number, &only_derived(&claims), meant))
+            .or_else(|| total(number, &only_alike(number, &claims), meant))
             .or_else(|| self.with_one_put_to_it(mention, number, &claims, meant))
             .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| self.rest_of_hundred(mention, number, &claims))
@@ -321,6 +333,7 @@ impl Work<'_> {
             operands: &known.how.operands,
             is_operand: false,
             is_derived: true,
+            is_below: false,
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
         let literal = literal.iter().filter(|(start, _)| !is_known(start));
@@ -335,6 +348,7 @@ impl Work<'_> {
                 operands: core::slice::from_ref(fact),
                 is_operand: number.role == Role::Operand,
                 is_derived: false,
+                is_below: fact.value < 0.0 && number.value > 0.0,
             })
         });
         let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();
@@ -355,6 +369,19 @@ impl Work<'_> {
             is_near
         });
         stated
+    }
+}
+
+/// Those that count the same as a number, where others stand between them: "+8,100 (14.67 %), -5,250 (-8.19 %)".
+fn only_alike<'s, 'k>(number: &NumberMention, claims: &[&'s Stated<'k>]) -> Vec<&'s Stated<'k>> {
+    let alike = claims
+        .iter()
+        .filter(|one| is_alike(number.unit, one.number.unit));
+    let alike: Vec<&Stated<'_>> = alike.copied().collect();
+    if alike.len() == claims.len() {
+        Vec::new()
+    } else {
+        alike
     }
 }
 

@@ -1,13 +1,16 @@
-//! A plus before what became less: "+44.6" of what fell from 890.3 to 845.7.
+//! A plus before what became less, "+44.6" of what fell from 890.3 to 845.7, and a minus before what became more.
 
 use super::{Derived, Work};
 use crate::{Fact, NumberMention, Operation, Period, Sign};
 
 impl Work<'_> {
-    /// Whether a number has a plus and was found as a change of one line to the worse, or as the sum of what was lost.
+    /// Whether a number has a plus and was found as a change of one line to the worse, or as the sum of what was lost, or has a
+    /// minus and was found as a change of one line to more.
     pub(super) fn belies_plus(number: &NumberMention, found: &Derived) -> bool {
-        if number.sign != Sign::Plus {
-            return false;
+        match number.sign {
+            Sign::Plus => {}
+            Sign::Minus => return found.is_change() && is_rise(found.operands.as_slice()),
+            Sign::None | Sign::Parentheses => return false,
         }
         let operands = found.operands.as_slice();
         match found.operation {
@@ -56,14 +59,18 @@ fn is_amount(number: &NumberMention, amount: f64) -> bool {
 
 /// Whether two figures above nothing are those of one line, of which the later is less.
 fn is_fall(operands: &[Fact]) -> bool {
+    of_line(operands).is_some_and(|[first, last]| last.value < first.value)
+}
+
+fn is_rise(operands: &[Fact]) -> bool {
+    of_line(operands).is_some_and(|[first, last]| first.value < last.value)
+}
+
+/// Two figures above nothing of one line, the earlier first.
+fn of_line(operands: &[Fact]) -> Option<[&Fact; 2]> {
     let [left, right] = operands else {
-        return false;
+        return None;
     };
-    let times = left.period.zip(right.period);
-    let times = times.map(|(left, right)| (left.ordinal(), right.ordinal()));
-    let is_line = left.row == right.row && left.value > 0.0 && right.value > 0.0;
-    is_line
-        && times.is_some_and(|(first, last)| {
-            first < last && right.value < left.value || last < first && left.value < right.value
-        })
+    let (first, last) = Fact::in_time(left, right)?;
+    (left.row == right.row && left.value > 0.0 && right.value > 0.0).then_some([first, last])
 }

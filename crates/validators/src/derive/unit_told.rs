@@ -32,12 +32,11 @@ impl Work<'_> {
         })
     }
 
-    /// Whether a sum of amounts of one money is told in another: regions in yen that come to "$402.8 billion".
-    pub(super) fn belies_currency(number: &NumberMention, found: &Derived) -> bool {
-        let Some(told) = number
-            .currency()
-            .filter(|_| is_put_together(found.operation))
-        else {
+    /// Whether a sum of amounts of one money, or what so many cost at a price, is told in another: regions in yen that come to
+    /// "$402.8 billion".
+    pub(super) fn belies_currency(&self, number: &NumberMention, found: &Derived) -> bool {
+        let is_amount = || is_put_together(found.operation) || self.is_quantity_at_price(found);
+        let Some(told) = number.currency().filter(|_| is_amount()) else {
             return false;
         };
         let currency = |fact: &Fact| match fact.unit {
@@ -46,6 +45,17 @@ impl Work<'_> {
         };
         let mut own = found.operands.iter().filter_map(currency).peekable();
         own.peek().is_some() && own.all(|own| !own.agrees(told))
+    }
+}
+
+impl Work<'_> {
+    /// Whether a product is of how many there are; at a rate of exchange it would be of another money.
+    fn is_quantity_at_price(&self, found: &Derived) -> bool {
+        found.operation == Operation::Product
+            && found
+                .operands
+                .iter()
+                .any(|fact| self.facts().is_count(fact))
     }
 }
 

@@ -354,6 +354,7 @@ impl Lead<'_, '_> {
             let of_cell = self.horizon_of_cell();
             let own = of_cell.or_else(of_list).or_else(of_words);
             own.or_else(|| self.horizon_of_compared())
+                .or_else(|| self.answer.horizon_asked())
         })
     }
 }

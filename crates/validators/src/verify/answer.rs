@@ -182,7 +182,7 @@ impl<'a> Answer<'a> {
         let is_thai = || horizon::may_be_thai(self.asked.answer);
         *self
             .horizon
-            .get_or_init(|| words().any(horizon::may_name) || is_thai())
+            .get_or_init(|| words().any(horizon::may_name) || is_thai() || self.asks_over_time())
     }
 
     /// Whether a digit, or another character that counts, stands in a part of the answer.

@@ -1,10 +1,11 @@
 //! Over how long a time the number of a list or of a table's cell is: "YTD/1Y returns: 8.8 % / 6.65 %", one for each.
 
 use super::list::is_glue;
-use super::{Lead, Word};
+use super::{Answer, Lead, Word};
 use crate::Mention;
 use crate::horizon::{self, Horizon, found};
 use crate::lexicon::Class;
+use crate::wording::words;
 
 /// As far before a list of numbers stands what they are over.
 const FARTHEST: usize = 160;
@@ -55,6 +56,24 @@ impl Lead<'_, '_> {
         let heads = self.answer.layout.heads(text, self.span.end)?;
         let of_header = horizon::of_name(heads.header.of(text));
         of_header.or_else(|| horizon::of_name(heads.label.of(text)))
+    }
+}
+
+impl Answer<'_> {
+    /// Whether the question may name a horizon.
+    pub(super) fn asks_over_time(&self) -> bool {
+        let mut words = words(self.asked.question).map(|(_, word)| word);
+        words.any(|word| horizon::may_name(word)) || horizon::may_be_thai(self.asked.question)
+    }
+
+    /// The only horizon of the question, where the answer names no other: "Top funds by 1-year return?"
+    pub(super) fn horizon_asked(&self) -> Option<Horizon> {
+        let asked = horizon::all(self.asked.question);
+        let [only] = asked.as_slice() else {
+            return None;
+        };
+        let said = horizon::all(self.asked.answer);
+        said.iter().all(|said| said == only).then_some(*only)
     }
 }
 

@@ -290,6 +290,7 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
         || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
         || lead.ended_before(fact, about)
+        || lead.is_set_before(fact, about)
         || lead.is_extreme_of_year(fact, about)
         || lead.is_extreme_of_days(fact)
 }

@@ -1,5 +1,7 @@
 //! What numbers that are stated give together: the same again, a sum, a distance, a share.
 
+use core::cmp::Ordering;
+
 use super::{Stated, derived, is};
 use crate::derive::{Derived, Known};
 use crate::judge::Direction;
@@ -140,12 +142,13 @@ pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) 
     }
     let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
     pairs.find_map(|(left, right)| {
-        let operation = if differs && is_distance(number, left, right) {
-            Operation::Difference
-        } else {
-            let is_it = changes && is_change(number, left, right, meant.turn);
-            is_it.then_some(Operation::PercentChange)?
-        };
+        let operation =
+            if differs && is_distance(number, left, right) && may_have_gone(number, left, right) {
+                Operation::Difference
+            } else {
+                let is_it = changes && is_change(number, left, right, meant.turn);
+                is_it.then_some(Operation::PercentChange)?
+            };
         Some(derived(operation, [right, left].into_iter()))
     })
 }
@@ -159,7 +162,7 @@ fn last_two(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Optio
     let is_before = left.place < meant.start && right.place < meant.start;
     let is_long = number.value.abs() >= 100_000.0 * number.step;
     let is_it = (is_before || is_long) && number.has_many_digits() && !meant.names_row;
-    (is_it && is_distance(number, left, right))
+    (is_it && is_distance(number, left, right) && may_have_gone(number, left, right))
         .then(|| derived(Operation::Difference, [*right, *left].into_iter()))
 }
 
@@ -250,6 +253,19 @@ fn is_change(
         && turn.may_be(to - from)
 }
 
+/// Whether a sign that is written agrees with which way it went between the times of two numbers.
+fn may_have_gone(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
+    let Some((first, last)) = left.about.zip(right.about) else {
+        return true;
+    };
+    let change = right.number.value - left.number.value;
+    match first.ordinal().cmp(&last.ordinal()) {
+        Ordering::Less => may_go(number, change),
+        Ordering::Greater => may_go(number, -change),
+        Ordering::Equal => true,
+    }
+}
+
 /// Whether a sign that is written agrees with which way it went.
 fn may_go(number: &NumberMention, change: f64) -> bool {
     match number.sign {
@@ -311,7 +327,11 @@ pub(super) fn total(
             return None;
         }
         let sum = |value: fn(&Stated<'_>) -> f64| last.iter().map(|one| value(one)).sum::<f64>();
-        let sums = [sum(|one| one.number.value), sum(|one| one.exact)];
+        let sums = [
+            sum(|one| one.number.value),
+            sum(|one| one.exact),
+            sum(|one| one.signed()),
+        ];
         let is_then = |one: &&Stated<'_>| {
             let both = one.about.zip(meant.about);
             both.is_none_or(|(own, about)| own.year == about.year)

@@ -23,9 +23,13 @@ const COST: [&str; 8] = [
     "einstand",
 ];
 
-const GAINS: [&str; 4] = ["gain", "gains", "gained", "profit"];
+const GAINS: [&str; 5] = ["gain", "gains", "gained", "profit", "up"];
 
-const LOSSES: [&str; 6] = ["lost", "loss", "losses", "losing", "loses", "loser"];
+const LOSSES: [&str; 7] = ["lost", "loss", "losses", "losing", "loses", "loser", "down"];
+
+const THAI_GAIN: &str = "กำไร";
+
+const THAI_LOSS: &str = "ขาดทุน";
 
 /// What was paid for a record, and what it is worth.
 struct Position<'a> {
@@ -82,7 +86,7 @@ impl<'a> Work<'a> {
 
     /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
     pub(super) fn says_cost(&self) -> bool {
-        const THAI: [&str; 3] = ["ต้นทุน", "กำไร", "ขาดทุน"];
+        const THAI: [&str; 3] = ["ต้นทุน", THAI_GAIN, THAI_LOSS];
         const EITHER: [&str; 4] = ["red", "unrealized", "unrealised", "return"];
         let known = [&COST[..], &GAINS, &LOSSES, &EITHER];
         let mut words = self.answer.words(self.span).iter();
@@ -93,9 +97,12 @@ impl<'a> Work<'a> {
 
     /// Whether the words before a number tell of a gain where there was one, and of a loss where there was that.
     fn may_be_told(&self, mention: &Mention, gain: f64) -> bool {
-        let lead = self.answer.words(self.lead_span(mention));
-        let says = |known: &[&str]| lead.iter().any(|word| is_one_of(known, word.text));
-        match (says(&GAINS), says(&LOSSES)) {
+        let span = self.lead_span(mention);
+        let (text, lead) = (span.of(self.answer.asked.answer), self.answer.words(span));
+        let says = |known: &[&str], thai: &str| {
+            lead.iter().any(|word| is_one_of(known, word.text)) || text.contains(thai)
+        };
+        match (says(&GAINS, THAI_GAIN), says(&LOSSES, THAI_LOSS)) {
             (true, false) => gain > 0.0,
             (false, true) => gain < 0.0,
             (true, true) | (false, false) => true,
