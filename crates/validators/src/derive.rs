@@ -54,6 +54,7 @@ mod group;
 mod growth;
 mod held;
 mod indexed;
+mod invested;
 mod joint;
 mod kinds;
 mod left;

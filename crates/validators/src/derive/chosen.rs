@@ -63,6 +63,7 @@ impl<'a> Work<'a> {
             &|| self.share_of_listed(families, mention),
             &|| self.unit_price(families, mention),
             &|| self.compounded(families, mention, number),
+            &|| self.invested(mention, number),
             &|| self.supposed(mention, number, (known, before)),
             &|| self.adjusted(mention, number),
             &|| self.exchanged(mention, number),

@@ -3,10 +3,14 @@
 use super::carried::is;
 use super::cues::Cue;
 use super::{Derived, Work};
-use crate::{Fact, NumberMention, Operation, Unit};
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// So many figures of records are tried each with each.
 const MOST_FIELDS: usize = 16;
+
+/// So many lists are looked through.
+const MOST_LISTS: usize = 4;
 
 /// So many records are put together.
 const MOST: usize = 1_000;
@@ -20,11 +24,35 @@ impl Work<'_> {
         }
         let facts = self.facts();
         let fields = facts.fields().iter().take(MOST_FIELDS);
-        let fields: Vec<Vec<&Fact>> = fields.map(|field| facts.of_field(field)).collect();
+        let fields = fields.map(|field| facts.of_field(field));
+        // Of a table of headers and rows nothing is a field.
+        let collections = facts.collections().iter().take(MOST_LISTS);
+        let columns =
+            collections.flat_map(|list| list.columns.iter().map(move |column| (list, column)));
+        let columns = columns.take(MOST_FIELDS).filter_map(|(list, column)| {
+            let mut records = 0..list.length.min(MOST + 1);
+            records.try_fold(Vec::new(), |mut all, record| {
+                all.push(facts.collected(column, record)?);
+                Some(all)
+            })
+        });
+        let fields: Vec<Vec<&Fact>> = fields.chain(columns).collect();
         let mut pairs = fields
             .iter()
             .flat_map(|weights| fields.iter().map(move |figures| (weights, figures)));
         pairs.find_map(|(weights, figures)| by_weights(number, weights, figures))
+    }
+
+    /// Whether a plain mean of one column was found of a number that is called weighted.
+    pub(super) fn belies_weights(&self, mention: &Mention, found: &Derived) -> bool {
+        let lead = self.answer.words(self.span.before(mention.span));
+        let is_weighted = || lead.iter().any(|word| is_one_of(&["weighted"], word.text));
+        let [first, others @ ..] = found.operands.as_slice() else {
+            return false;
+        };
+        found.operation == Operation::Average
+            && others.iter().all(|fact| fact.column == first.column)
+            && is_weighted()
     }
 }
 

@@ -214,7 +214,9 @@ impl Lead<'_, '_> {
             ..self.tail
         };
         let name = self.answer.names_within(rest).first()?;
-        let link = text.get(rest.start..name.span.start)?.trim();
+        let link = text.get(rest.start..name.span.start)?;
+        // "For **Acme**"
+        let link = link.trim_end_matches(['*', '_', '`']).trim();
         (gap == "and" && links(link)).then_some(name)
     }
 
