@@ -32,6 +32,7 @@ mod counted;
 mod counted_from;
 mod counts;
 mod course;
+mod cross_rate;
 mod crossed;
 mod crossing;
 mod cues;

@@ -4,6 +4,7 @@ use super::shown::is_relative;
 use super::{Derived, Work, years};
 use crate::judge::Band;
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::{HELD_AGAINST, is_one_of};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Span, YearPart};
 
@@ -146,7 +147,38 @@ impl Work<'_> {
             .zip(days().min())
             .is_some_and(|(last, first)| last - first > YEAR);
         let is_part = times.iter().any(|time| time.year == year);
-        is_longer && is_part && !self.spans_years()
+        (is_longer || self.leaves_out_days(year, found)) && is_part && !self.spans_years()
+    }
+
+    /// Whether days of a calendar year are left out of a sum that has days of another: dividends "in 2025" are no four in a row.
+    fn leaves_out_days(&self, year: i16, found: &Derived) -> bool {
+        let is_fiscal = |word: &Word<'_>| {
+            let text = word.text;
+            text.eq_ignore_ascii_case("fiscal") || text.starts_with("FY")
+        };
+        let day = |fact: &Fact| fact.period.filter(|time| time.is_day());
+        let is_of_other = |fact: &Fact| day(fact).is_some_and(|day| day.year != year);
+        let is_known = |fact: &Fact| found.operands.iter().any(|own| own.id() == fact.id());
+        let Some(first) = found
+            .operands
+            .first()
+            .filter(|_| found.operands.iter().any(is_of_other))
+        else {
+            return false;
+        };
+        let facts = self.facts();
+        let mut lists = facts.collections().iter();
+        let column = lists.find_map(|list| {
+            let column = list.columns.get(list.place_of(first)?.0)?;
+            Some((column, list.length.min(MOST_PARTS)))
+        });
+        let Some((column, length)) = column else {
+            return false;
+        };
+        let all = (0..length).filter_map(|record| facts.collected(column, record));
+        let mut rest = all.filter(|fact| !is_known(fact));
+        rest.any(|fact| day(fact).is_some_and(|day| day.year == year))
+            && !self.answer.words(self.span).iter().any(is_fiscal)
     }
 
     /// The only time that a sentence names, before a number, where that is a year "in" which something was.

@@ -44,6 +44,7 @@ impl Work<'_> {
             || self.belies_part(mention, found)
             || self.belies_difference(mention, found)
             || self.belies_weights(mention, found)
+            || self.is_product_of_rates(found)
             || self.belies_level(mention, found)
             || self.belies_annual(mention, found)
             || self.belies_pair_told(mention, number, found)

@@ -67,6 +67,7 @@ impl<'a> Work<'a> {
             &|| self.supposed(mention, number, (known, before)),
             &|| self.adjusted(mention, number),
             &|| self.exchanged(mention, number),
+            &|| self.cross_rate(mention, number),
             &|| self.converted(mention, number),
             &|| self.worded(mention, number, about, (known, before)),
             &|| self.since_last(mention, number),

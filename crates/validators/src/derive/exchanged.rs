@@ -87,7 +87,7 @@ impl<'a> Work<'a> {
     }
 
     /// Whether a figure is called by a currency.
-    fn is_rate_of(&self, fact: &Fact, currency: Currency) -> bool {
+    pub(super) fn is_rate_of(&self, fact: &Fact, currency: Currency) -> bool {
         let mut names = self.facts().figure_name(fact).split([' ', '_', '/']);
         names.any(|name| name.eq_ignore_ascii_case(currency.code()))
     }
