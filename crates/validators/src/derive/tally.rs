@@ -46,6 +46,34 @@ impl<'a> Work<'a> {
         })
     }
 
+    /// Whether a number counts more figures beyond the limit right behind it than there are of any name that is said; fewer may
+    /// be those of a kind.
+    pub(crate) fn overcounts(&self, mention: &Mention, number: &NumberMention) -> bool {
+        const FEWEST: usize = 3;
+        let behind = self.answer.within(self.span.behind(mention.span)).first();
+        let limit = behind.and_then(|limit| Some((limit, limit.number()?)));
+        let is_limit = |limit: &NumberMention| {
+            matches!(
+                limit.hedge,
+                Hedge::Over | Hedge::AtLeast | Hedge::Under | Hedge::AtMost
+            )
+        };
+        let Some((next, limit)) = limit.filter(|(_, limit)| is_tally(number) && is_limit(limit))
+        else {
+            return false;
+        };
+        let gap = self.span.behind(mention.span).before(next.span);
+        let gap = gap.of(self.answer.asked.answer);
+        let mut lists = self.lists_meant(false);
+        lists.retain(|list| {
+            list.len() >= FEWEST && list.iter().all(|fact| may_be_limit(fact, limit))
+        });
+        let count = |list: &Vec<&Fact>| list.iter().filter(|fact| is_within(fact, limit)).count();
+        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
+        let most = lists.iter().map(count).max().map(|most| most as f64);
+        !gap.contains([',', ';', '.', ':', '\n']) && most.is_some_and(|most| number.value > most)
+    }
+
     /// The other numbers of the sentence, the nearest behind first.
     fn limits(&self, mention: &Mention) -> impl Iterator<Item = &NumberMention> {
         let all = self.answer.within(self.span);
@@ -156,6 +184,11 @@ impl<'a> Work<'a> {
             .rfind(|turn| inside(turn.span))
             .map(|turn| turn.is_down)
     }
+}
+
+/// Whether a figure may be held against a limit: what is no percentage is beyond none.
+fn may_be_limit(fact: &Fact, limit: &NumberMention) -> bool {
+    fact.unit == limit.unit || fact.unit.is_none()
 }
 
 /// Whether a number may say how many there are.

@@ -282,6 +282,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || work.is_count(mention, number)
                 && !answer.counts_figure(sentence, mention)
                 && !answer.counts_unheard_of(mention, number)
+                && !work.overcounts(mention, number)
             || work.is_whole_less(mention)
         {
             return Verdict::NotJudged;
