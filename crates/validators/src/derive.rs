@@ -111,6 +111,7 @@ mod series;
 mod share_change;
 mod share_of_head;
 mod shown;
+mod shown_measure;
 mod sold;
 mod spoken;
 mod spoken_margin;

@@ -211,6 +211,10 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         match answer.shown(mention, number) {
             Some(true) => {
+                let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
+                if work.shows_another_measure((mention, number), about, &lead) {
+                    return claim.wrong(NumberVerdict::Unsupported, None);
+                }
                 self.prove(claim);
                 return Verdict::Supported;
             }
