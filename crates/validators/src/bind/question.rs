@@ -382,7 +382,9 @@ const TURNS: [&str; 32] = [
 ];
 
 /// Words of a question that is not simply of its time.
-pub(super) const OPEN: [&str; 26] = [
+pub(super) const OPEN: [&str; 28] = [
+    "now",
+    "today",
     "since",
     "before",
     "after",
