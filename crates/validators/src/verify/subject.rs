@@ -90,6 +90,21 @@ impl Answer<'_> {
         phrases.any(|phrase| self.facts().quotes(phrase.of(self.asked.answer)))
             || self.is_side_quoted(mention)
             || self.is_code_quoted(mention)
+            || self.is_compound_quoted(mention)
+    }
+
+    /// Whether a text of the facts has the number and what it counts in one word: "312 units" of "a 312-unit community".
+    fn is_compound_quoted(&self, mention: &Mention) -> bool {
+        let text = self.asked.answer;
+        let Some(phrase) = self.with_word_behind(mention) else {
+            return false;
+        };
+        let counted = phrase.behind(mention.span).of(text).trim();
+        let one = counted.strip_suffix('s').filter(|_| counted.is_ascii());
+        one.is_some_and(|one| {
+            let compound = [mention.span.of(text), "-", one].concat();
+            self.facts().quotes(&compound)
+        })
     }
 
     /// Whether a number is, or is a part of, a code that stands in a text of the facts: "301977", "2024-021", "nr 14/2024".

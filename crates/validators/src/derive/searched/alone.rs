@@ -4,8 +4,9 @@ use super::calculation::Calculation;
 use super::{Operand, Pool, Sides, Wanted};
 use crate::derive::Work;
 use crate::derive::carried::is_alike;
+use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Mention, Operation};
+use crate::{Mention, Operation, Span};
 
 /// A time that an amount is of, and how much more or less that is than of another time.
 const TIMES: [(&[&str], &[f64]); 5] = [
@@ -118,7 +119,19 @@ impl Work<'_> {
     /// How much an amount of the time that stands beside a number is of that of another time.
     pub(super) fn times_per_time(&self, mention: &Mention) -> Vec<f64> {
         let text = self.answer.asked.answer;
+        // "Fiscal year 2018" is a time, and no "a year".
+        let times = self.answer.within(self.span).iter();
+        let times: Vec<Span> = times
+            .filter(|one| one.number().is_none())
+            .map(|one| one.span)
+            .collect();
+        let is_of_time = |word: &&Word<'_>| {
+            times
+                .iter()
+                .any(|time| time.start <= word.span.start && word.span.end <= time.end)
+        };
         let words = self.answer.words(self.clause_span(mention)).iter();
+        let words = words.filter(|word| !is_of_time(word));
         let behind = self.answer.gap_behind(mention.span, self.span).of(text);
         let behind = crate::wording::words(behind).take(3).map(|(_, word)| word);
         let said: Vec<&str> = words.map(|word| word.text).chain(behind).collect();
