@@ -68,6 +68,12 @@ pub(super) fn is_paper(word: Option<&Word<'_>>) -> bool {
     matches!(word, Some(Word::Letters(word)) if is_one_of(&PAPERS, word.written()))
 }
 
+/// Whether a word ends the name of a rate of exchange behind its currency.
+pub(super) fn is_rate(word: Option<&Word<'_>>) -> bool {
+    const RATES: [&str; 3] = ["rate", "rates", "kurs"];
+    matches!(word, Some(Word::Letters(word)) if is_one_of(&RATES, word.written()))
+}
+
 /// Whether a word names an amount of money, or what there are thousands and millions of.
 pub(super) fn is_amount(name: Letters<'_>) -> bool {
     const NAMES: &[&[u8]] = &[

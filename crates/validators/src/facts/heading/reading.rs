@@ -7,7 +7,7 @@ use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
     is_amount, is_between, is_contract_or_effect, is_letters, is_mark, is_million_baht,
-    is_of_money, is_organization, is_paper, is_ratio,
+    is_of_money, is_organization, is_paper, is_rate, is_ratio,
 };
 use super::{Heading, Measure};
 use crate::{Currency, Unit};
@@ -108,8 +108,10 @@ impl Reading {
         }
         let mut words = words.peekable();
         let mut last = None;
+        let mut is_of_currency = false;
         while let Some(word) = words.next() {
             let before = last.as_ref();
+            is_of_currency = matches!(self.heading.unit, Some(Unit::Money(_)));
             let coming = self.coming.take();
             let has_unit = self.heading.unit.is_some();
             match &word {
@@ -141,7 +143,8 @@ impl Reading {
         }
         self.end();
         let heading = &mut self.heading;
-        if self.quote.is_some() {
+        // `usd_mid_rate` counts what a dollar costs.
+        if self.quote.is_some() || is_of_currency && is_rate(last.as_ref()) {
             heading.unit = None;
         }
         match (self.has_percent, heading.unit) {
