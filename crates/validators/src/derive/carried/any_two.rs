@@ -8,7 +8,7 @@ use crate::derive::chance::{Tried, may_be_chance};
 use crate::derive::shown::is_relative;
 use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
-use crate::{Fact, Mention, NumberMention};
+use crate::{Fact, Mention, NumberMention, Period};
 
 /// So many bytes before a number are looked at.
 const NEAR: usize = 300;
@@ -31,6 +31,7 @@ impl Work<'_> {
         &self,
         mention: &Mention,
         number: &NumberMention,
+        about: Option<Period>,
         stated: &[&Stated<'_>],
     ) -> Option<Derived> {
         if may_be_chance(number, 1) {
@@ -53,9 +54,21 @@ impl Work<'_> {
             let all: Vec<Beside<'_>> = behind.chain(before.clone()).take(MOST).collect();
             let near: Vec<Beside<'_>> = before.take(FEW).collect();
             let by_words = self.of_two_among(mention, number, &all, &self.ways_unnamed(mention));
-            by_words.or_else(|| self.of_two_put_together(mention, number, &near))
+            let may_be = || !self.tells_figure_of(mention, about);
+            by_words
+                .or_else(|| may_be().then(|| self.of_two_put_together(mention, number, &near))?)
         };
         of(|one| one.exact).or_else(|| of(|one| one.number.value))
+    }
+
+    /// Whether the words name a row and a time of which that has a figure, so that a number would be this.
+    fn tells_figure_of(&self, mention: &Mention, about: Option<Period>) -> bool {
+        let Some(about) = about.filter(|_| self.said.turns.is_empty()) else {
+            return false;
+        };
+        let named = self.rows_named(&self.clause(mention));
+        let mut figures = named.iter().flat_map(|row| self.facts().row(row.row));
+        figures.any(|fact| fact.period == Some(about))
     }
 
     /// The sum or the difference of two of the last numbers, where it is no figure itself: that may be one of another row.
