@@ -21,7 +21,7 @@ mod between;
 mod bracketed;
 mod calculated;
 mod called_change;
-mod called_difference;
+mod called_otherwise;
 mod carried;
 mod cells;
 mod chance;

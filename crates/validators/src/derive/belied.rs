@@ -42,7 +42,7 @@ impl Work<'_> {
             || self.belies_ratio_name(mention, found)
             || self.belies_whole(mention, number, found)
             || self.belies_part(mention, found)
-            || self.belies_difference(mention, found)
+            || self.belies_name(mention, found)
             || self.belies_weights(mention, found)
             || self.is_product_of_rates(found)
             || self.belies_level(mention, found)

@@ -15,9 +15,18 @@ impl Work<'_> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        let (Operation::Sum, [left, right]) = (found.operation, found.operands.as_slice()) else {
+        let [left, right] = found.operands.as_slice() else {
             return false;
         };
+        // What was spent has a minus at times, and is put to the other by taking it off.
+        let puts_together = match found.operation {
+            Operation::Sum => true,
+            Operation::Difference => left.value * right.value < 0.0,
+            _ => false,
+        };
+        if !puts_together {
+            return false;
+        }
         let Some(time) = left.period.filter(|time| right.period == Some(*time)) else {
             return false;
         };

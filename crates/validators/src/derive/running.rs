@@ -108,9 +108,33 @@ impl<'a> Work<'a> {
         let text = self.answer.asked.answer;
         let items = self.answer.layout.items_below(text, mention.span.start);
         let first = |item: &Span| alike(self.answer.within(*item).iter(), number).next();
-        let firsts: Vec<&NumberMention> =
-            items.iter().take(MOST).map(first).collect::<Option<_>>()?;
-        self.sum_of(families, &firsts)
+        let firsts: Option<Vec<&NumberMention>> = items.iter().take(MOST).map(first).collect();
+        let of_firsts = firsts.and_then(|firsts| self.sum_of(families, &firsts));
+        of_firsts.or_else(|| self.of_results_below(families, number, &items))
+    }
+
+    /// The sum of what the items of a list below work out: "- April: 412,000 × $48.15 ≈ $19.8 million".
+    fn of_results_below(
+        &self,
+        families: &Families<'_, '_>,
+        number: &NumberMention,
+        items: &[Span],
+    ) -> Option<Derived> {
+        let text = self.answer.asked.answer;
+        let last = |item: &Span| {
+            let is_worked = item.of(text).contains(['=', '≈']);
+            let inside = self.answer.within(*item).iter();
+            is_worked.then(|| alike(inside, number).last())?
+        };
+        let lasts: Vec<&NumberMention> =
+            items.iter().take(MOST).map(last).collect::<Option<_>>()?;
+        let sum: f64 = lasts.iter().map(|other| other.value).sum();
+        let inside = items.iter().flat_map(|item| self.answer.within(*item));
+        let operands: Vec<&Fact> = inside
+            .filter_map(|other| self.borne_out(other.number()?))
+            .collect();
+        let is_it = lasts.len() > 1 && operands.len() >= lasts.len() && families.goal.is(sum);
+        is_it.then(|| Derived::from(Operation::Sum, &operands))
     }
 
     /// The sum of several numbers, each of which a fact bears out.

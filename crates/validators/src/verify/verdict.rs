@@ -260,7 +260,10 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
             return Verdict::Derived(derived);
         }
-        if let Some(proof) = answer.proof(mention, number) {
+        // The growth that work gives over all years is none of each.
+        let proof =
+            (!work.is_compound_without_root(mention)).then(|| answer.proof(mention, number));
+        if let Some(proof) = proof.flatten() {
             self.learn(claim, &proof);
             return Verdict::Derived(proof);
         }

@@ -16,6 +16,9 @@ const NEAR: usize = 300;
 /// So many numbers are held against each other.
 const MOST: usize = 10;
 
+/// So many figures of prose are looked through for one that is called so.
+const MOST_TOLD: usize = 500;
+
 /// So many of them where no word tells a sum from a difference.
 const FEW: usize = 5;
 
@@ -66,9 +69,16 @@ impl Work<'_> {
         let Some(about) = about.filter(|_| self.said.turns.is_empty()) else {
             return false;
         };
-        let named = self.rows_named(&self.clause(mention));
-        let mut figures = named.iter().flat_map(|row| self.facts().row(row.row));
-        figures.any(|fact| fact.period == Some(about))
+        let (facts, clause) = (self.facts(), self.clause(mention));
+        let is_then = |fact: &&Fact| fact.period == Some(about);
+        let is_called = |fact: &Fact| {
+            let name = facts.called(fact).filter(|_| fact.is_prose());
+            name.is_some_and(|name| name.iter().all(|word| clause.contains(word)))
+        };
+        let named = self.rows_named(&clause);
+        let mut figures = named.iter().flat_map(|row| facts.row(row.row));
+        let mut told = facts.numbers().iter().take(MOST_TOLD).filter(is_then);
+        figures.any(|fact| is_then(&fact)) || told.any(is_called)
     }
 
     /// The sum or the difference of two of the last numbers, where it is no figure itself: that may be one of another row.
