@@ -312,6 +312,25 @@ impl Facts {
         Some(EntityId(name.thing))
     }
 
+    /// Whether a fact stands in one of some things as a member of a member, and in no list of it: the "1y" of a fund's
+    /// `returns`, which its benchmark has as well.
+    pub(crate) fn stands_in(&self, fact: &Fact, things: &[EntityId]) -> bool {
+        let mut at = fact.place.0;
+        while let Some(step) = self
+            .steps
+            .get(at as usize)
+            .filter(|step| at > 0 && step.token.as_name().is_some())
+        {
+            at = step.parent;
+            let found = self.entities.binary_search_by_key(&at, |name| name.node);
+            let thing = found.ok().and_then(|found| self.entities.get(found));
+            if thing.is_some_and(|thing| things.contains(&EntityId(thing.thing))) {
+                return true;
+            }
+        }
+        false
+    }
+
     /// The object of a thing that a fact stands in.
     pub(super) fn record_of(&self, fact: &Fact) -> Option<u32> {
         if self.entities.is_empty() {

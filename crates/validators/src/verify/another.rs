@@ -36,7 +36,7 @@ impl Lead<'_, '_> {
             return true;
         }
         // What comes before "the former" names both figures.
-        if self.is_of_two_figures() {
+        if self.is_of_two_figures() || self.is_whole_of_part(fact) {
             return false;
         }
         let words = facts.words_of_subject(fact);
@@ -64,9 +64,6 @@ impl Lead<'_, '_> {
             || is_of_another_row()
         {
             return true;
-        }
-        if self.is_whole_of_part(fact) {
-            return false;
         }
         let is_of_another_figure = || {
             self.is_of_another_header(fact)

@@ -3,6 +3,7 @@
 use super::Lead;
 use super::figure::figure_words;
 use super::nearer::is_general;
+use crate::derive::is_total;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::wording::{is_one_of, words};
@@ -70,7 +71,12 @@ impl Lead<'_, '_> {
     fn has_part(&self, whole: &Fact, value: f64, reach: f64) -> bool {
         let facts = self.answer.facts();
         let mut parts = facts.near(value, reach.abs()).map(|(fact, _)| fact);
-        parts.any(|part| part.value <= whole.value && facts.are_of_record(part, whole))
+        // "3,910 of 7,435" of a column and its total.
+        let is_total = is_total(facts.name(whole));
+        parts.any(|part| {
+            let is_of_column = is_total && part.column == whole.column;
+            part.value <= whole.value && (is_of_column || facts.are_of_record(part, whole))
+        })
     }
 
     /// Whether the words before the number are what its whole counts: "Of 1,378 employees, 812 are in the U.S."

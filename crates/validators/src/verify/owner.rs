@@ -38,7 +38,8 @@ impl Lead<'_, '_> {
             let figure = figure_words(facts.figure_name(fact));
             self.hints_at(entity, owners, &figure)
         };
-        owners.is_empty() || !owners.contains(&entity) && !is_hinted()
+        let is_inside = || facts.stands_in(fact, owners);
+        owners.is_empty() || !owners.contains(&entity) && !is_inside() && !is_hinted()
     }
 
     /// Whether the words name a fact's figure whole, and the number is said of another thing.
