@@ -46,6 +46,7 @@ mod extreme;
 mod families;
 mod fields;
 mod figure_named;
+mod figure_told;
 mod figures;
 mod full_year;
 mod gathered;
@@ -343,10 +344,11 @@ impl<'a> Work<'a> {
             let year = about.filter(|_| is_total())?.year;
             self.derived_in((about, &[year]), mention, number, known, lead)
         });
-        found.or_else(|| {
+        let found = found.or_else(|| {
             let found = self.searched(mention, number, about, known);
             found.filter(|found| !lead.calls_all_another(found))
-        })
+        });
+        found.filter(|found| !self.belies_figure_told(mention, about, found))
     }
 
     /// The years that the sentence names, with what heads it or stands as a heading over it.

@@ -149,9 +149,7 @@ impl Work<'_> {
             .or_else(|| shares(number, &others, meant))
             .or_else(|| self.part_of_told(mention, number, near.first()?, all))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
-            .or_else(|| {
-                self.of_any_two(mention, number, meant.about, &stated().collect::<Vec<_>>())
-            })
+            .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
             .or_else(|| self.of_last(mention, number, &others))
             .or_else(|| self.with_amount_put_in(mention, number, &others))
             .or_else(|| self.multiplied(mention, number, &claims))

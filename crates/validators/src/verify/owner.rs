@@ -9,6 +9,7 @@ use super::figure::figure_words;
 use super::list::is_glue;
 use super::name::NameSaid;
 use crate::facts::EntityId;
+use crate::horizon;
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::wording::{HELD_AGAINST, holds, is_one_of};
@@ -244,8 +245,11 @@ impl Lead<'_, '_> {
     fn is_counterpart(&self) -> bool {
         const BESIDE: [&str; 3] = ["with", "to", "just"];
         let mut words = self.words().iter().peekable();
-        let compares =
-            |word: &Word<'_>| is_one_of(&HELD_AGAINST, word.text) || is_one_of(&BESIDE, word.text);
+        let compares = |word: &Word<'_>| {
+            is_one_of(&HELD_AGAINST, word.text)
+                || is_one_of(&BESIDE, word.text)
+                || horizon::may_name(word)
+        };
         words
             .peek()
             .is_some_and(|first| first.text != "to" && first.text != "with")

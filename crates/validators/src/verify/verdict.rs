@@ -412,8 +412,11 @@ impl Answer<'_> {
     /// Whether the word behind a number tells that it counts points: of a percentage, where that is meant.
     pub(crate) fn leads_to_points(&self, mention: &Mention) -> bool {
         const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
+        const THAI: &str = " จุด";
+        let behind = self.asked.answer.get(mention.span.end..);
         self.word_behind(mention)
             .is_some_and(|word| is_one_of(&POINTS, word))
+            || behind.is_some_and(|behind| behind.starts_with(THAI))
     }
 
     /// Whether question or answer is about a ratio of insurers, whose points are parts of it: catastrophes are "7.3 points" of it.

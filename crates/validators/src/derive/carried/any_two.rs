@@ -8,16 +8,13 @@ use crate::derive::chance::{Tried, may_be_chance};
 use crate::derive::shown::is_relative;
 use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
-use crate::{Fact, Mention, NumberMention, Period};
+use crate::{Fact, Mention, NumberMention};
 
 /// So many bytes before a number are looked at.
 const NEAR: usize = 300;
 
 /// So many numbers are held against each other.
 const MOST: usize = 10;
-
-/// So many figures of prose are looked through for one that is called so.
-const MOST_TOLD: usize = 500;
 
 /// So many of them where no word tells a sum from a difference.
 const FEW: usize = 5;
@@ -34,7 +31,6 @@ impl Work<'_> {
         &self,
         mention: &Mention,
         number: &NumberMention,
-        about: Option<Period>,
         stated: &[&Stated<'_>],
     ) -> Option<Derived> {
         if may_be_chance(number, 1) {
@@ -57,28 +53,9 @@ impl Work<'_> {
             let all: Vec<Beside<'_>> = behind.chain(before.clone()).take(MOST).collect();
             let near: Vec<Beside<'_>> = before.take(FEW).collect();
             let by_words = self.of_two_among(mention, number, &all, &self.ways_unnamed(mention));
-            let may_be = || !self.tells_figure_of(mention, about);
-            by_words
-                .or_else(|| may_be().then(|| self.of_two_put_together(mention, number, &near))?)
+            by_words.or_else(|| self.of_two_put_together(mention, number, &near))
         };
         of(|one| one.exact).or_else(|| of(|one| one.number.value))
-    }
-
-    /// Whether the words name a row and a time of which that has a figure, so that a number would be this.
-    fn tells_figure_of(&self, mention: &Mention, about: Option<Period>) -> bool {
-        let Some(about) = about.filter(|_| self.said.turns.is_empty()) else {
-            return false;
-        };
-        let (facts, clause) = (self.facts(), self.clause(mention));
-        let is_then = |fact: &&Fact| fact.period == Some(about);
-        let is_called = |fact: &Fact| {
-            let name = facts.called(fact).filter(|_| fact.is_prose());
-            name.is_some_and(|name| name.iter().all(|word| clause.contains(word)))
-        };
-        let named = self.rows_named(&clause);
-        let mut figures = named.iter().flat_map(|row| facts.row(row.row));
-        let mut told = facts.numbers().iter().take(MOST_TOLD).filter(is_then);
-        figures.any(|fact| is_then(&fact)) || told.any(is_called)
     }
 
     /// The sum or the difference of two of the last numbers, where it is no figure itself: that may be one of another row.

@@ -1,0 +1,54 @@
+//! Sums and differences told as the figure of a line at a time of which the facts have one: "capital expenditures in 2014 amounted
+//! to 750" are no 427 and 323 of 2013.
+
+use super::{Derived, Work};
+use crate::{Fact, Mention, Operation, Period};
+
+/// So many figures of prose are looked through for one that is called so.
+const MOST_TOLD: usize = 500;
+
+impl Work<'_> {
+    /// Whether figures were put together where no word says so, beside words that name another figure and its time.
+    pub(super) fn belies_figure_told(
+        &self,
+        mention: &Mention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        let is_put_together = matches!(found.operation, Operation::Sum | Operation::Difference)
+            && found.operands.len() > 1
+            && !self.said.operations.has(found.operation)
+            && self.said.turns.is_empty()
+            // A measure is named by its name, and its lines beside it.
+            && !self.names_measure(mention);
+        let Some(about) = about.filter(|_| is_put_together) else {
+            return false;
+        };
+        let told = self.figures_told(mention, about);
+        let is_operand = |fact: &&Fact| found.operands.iter().any(|own| own.id() == fact.id());
+        let is_of_line = |fact: &&Fact| {
+            let mut operands = found.operands.iter();
+            operands.all(|own| own.row == fact.row || self.are_called_alike(own, fact))
+        };
+        !told.is_empty() && (!told.iter().any(is_operand) || told.iter().any(is_of_line))
+    }
+
+    fn are_called_alike(&self, left: &Fact, right: &Fact) -> bool {
+        let [left, right] = [left, right].map(|fact| self.facts().called(fact));
+        left.is_some() && left == right
+    }
+
+    /// The figures at a time of the lines that the words beside a number name whole.
+    fn figures_told(&self, mention: &Mention, about: Period) -> Vec<&Fact> {
+        let (facts, clause) = (self.facts(), self.clause(mention));
+        let is_then = |fact: &&Fact| fact.period == Some(about);
+        let is_called = |fact: &&Fact| {
+            let name = facts.called(fact).filter(|_| fact.is_prose());
+            name.is_some_and(|name| name.iter().all(|word| clause.contains(word)))
+        };
+        let rows = self.rows_named(&clause).into_iter();
+        let of_rows = rows.flat_map(|row| facts.row(row.row)).filter(is_then);
+        let told = facts.numbers().iter().take(MOST_TOLD).filter(is_then);
+        of_rows.chain(told.filter(is_called)).collect()
+    }
+}
