@@ -22,7 +22,7 @@ impl Work<'_> {
     /// Whether what stands right beside a number names another calculation than was found.
     pub(super) fn belies_name(&self, mention: &Mention, found: &Derived) -> bool {
         match found.operation {
-            Operation::Sum => self.is_called_difference(mention),
+            Operation::Sum => mixes_percentages(found) || self.is_called_difference(mention),
             Operation::Ratio => are_percentages(found) && self.is_called_total(mention),
             Operation::PercentChange => {
                 self.is_called_total(mention)
@@ -60,6 +60,13 @@ impl Work<'_> {
         let is_compound = |pair: &[&str]| matches!(pair, [first, second] if is_one_of(&["compound"], first) && is_one_of(&["annual"], second));
         said.iter().any(|word| is_one_of(&["cagr"], word)) || said.windows(2).any(is_compound)
     }
+}
+
+/// Whether some of its figures are percentages and others count things: 18 % and 13 % of "three customers".
+fn mixes_percentages(found: &Derived) -> bool {
+    let are_percentages = |fact: &Fact| fact.unit == Some(Unit::Percent);
+    let counts = |fact: &Fact| fact.unit.is_none() && fact.is_prose();
+    found.operands.iter().any(are_percentages) && found.operands.iter().any(counts)
 }
 
 fn are_percentages(found: &Derived) -> bool {

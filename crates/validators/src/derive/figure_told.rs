@@ -8,7 +8,7 @@ use crate::{Fact, Mention, Operation, Period};
 const MOST_TOLD: usize = 500;
 
 impl Work<'_> {
-    /// Whether figures were put together where no word says so, beside words that name another figure and its time.
+    /// Whether two figures were put together where no word says so, beside words that name another figure and its time.
     pub(super) fn belies_figure_told(
         &self,
         mention: &Mention,
@@ -16,7 +16,7 @@ impl Work<'_> {
         found: &Derived,
     ) -> bool {
         let is_put_together = matches!(found.operation, Operation::Sum | Operation::Difference)
-            && found.operands.len() > 1
+            && found.operands.len() == 2
             && !self.said.operations.has(found.operation)
             && self.said.turns.is_empty()
             // A measure is named by its name, and its lines beside it.
@@ -25,17 +25,25 @@ impl Work<'_> {
             return false;
         };
         let told = self.figures_told(mention, about);
-        let is_operand = |fact: &&Fact| found.operands.iter().any(|own| own.id() == fact.id());
-        let is_of_line = |fact: &&Fact| {
-            let mut operands = found.operands.iter();
-            operands.all(|own| own.row == fact.row || self.are_called_alike(own, fact))
+        let clause = self.clause(mention);
+        let may_be = |own: &Fact| {
+            let is_then = own.period.is_none_or(|time| time.agrees(about));
+            let is_told = told.iter().any(|fact| fact.id() == own.id());
+            is_told || is_then && self.says_line(own, &clause)
         };
-        !told.is_empty() && (!told.iter().any(is_operand) || told.iter().any(is_of_line))
+        !told.is_empty() && !found.operands.iter().all(may_be)
     }
 
-    fn are_called_alike(&self, left: &Fact, right: &Fact) -> bool {
-        let [left, right] = [left, right].map(|fact| self.facts().called(fact));
-        left.is_some() && left == right
+    /// Whether a word of what a figure's line is called is among some words.
+    fn says_line(&self, fact: &Fact, said: &[u64]) -> bool {
+        let facts = self.facts();
+        if fact.is_prose() {
+            let name = facts.called(fact);
+            return name.is_none_or(|name| name.iter().any(|word| said.contains(word)));
+        }
+        let names = [facts.words_of_row(fact), facts.words_of_column(fact)];
+        let mut words = names.into_iter().flatten();
+        words.any(|(word, _)| said.contains(word))
     }
 
     /// The figures at a time of the lines that the words beside a number name whole.

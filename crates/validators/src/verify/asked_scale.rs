@@ -5,7 +5,7 @@ use super::Verification;
 use crate::judge::Band;
 
 use crate::wording::words;
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Unit};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Role, Unit};
 
 const MILLION: f64 = 1e6;
 
@@ -46,8 +46,9 @@ fn scale_of_amounts(asked: &Verification<'_>, mentions: &[Mention]) -> Option<f6
     if !scaled().all(is_alike) || facts_in(asked, mentions, 1.0).next().is_some() {
         return None;
     }
-    // Where none is a figure, several may follow from some; one alone may be a slip.
-    let is_told = facts_in(asked, mentions, scale).any(&is_fraction) || scaled().nth(1).is_some();
+    // Where none is a figure, several may follow from some; one alone may be a slip, and a result tells its scale by its work.
+    let mut claims = scaled().filter(|number| !matches!(number.role, Role::Result { .. }));
+    let is_told = facts_in(asked, mentions, scale).any(&is_fraction) || claims.nth(1).is_some();
     let figures = asked.facts.numbers();
     let may_be = figures.iter().any(is_fraction) && !figures.iter().any(is_in_full);
     (is_told && may_be).then_some(scale)
