@@ -20,7 +20,8 @@ impl Work<'_> {
             && !self.said.operations.has(found.operation)
             && self.said.turns.is_empty()
             // A measure is named by its name, and its lines beside it.
-            && !self.names_measure(mention);
+            && !self.names_measure(mention)
+            && self.left_out(mention).is_none();
         let Some(about) = about.filter(|_| is_put_together) else {
             return false;
         };
