@@ -48,23 +48,14 @@ pub(super) struct Stated<'k> {
     is_operand: bool,
     /// Whether it follows from facts, and is none.
     is_derived: bool,
-    /// Whether it is written without the minus of its fact: "a loss of 5".
-    is_below: bool,
+    /// As it is written, with the minus of its fact that it may be written without: "a loss of 5".
+    signed: f64,
 }
 
 impl Stated<'_> {
     /// As it is written, and as it was before it was rounded.
     fn values(&self) -> [f64; 2] {
         [self.number.value, self.exact]
-    }
-
-    /// As it is written, with the minus that it may be written without.
-    fn signed(&self) -> f64 {
-        if self.is_below {
-            -self.number.value
-        } else {
-            self.number.value
-        }
     }
 }
 
@@ -333,7 +324,7 @@ impl Work<'_> {
             operands: &known.how.operands,
             is_operand: false,
             is_derived: true,
-            is_below: false,
+            signed: known.number.value,
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
         let literal = literal.iter().filter(|(start, _)| !is_known(start));
@@ -348,7 +339,11 @@ impl Work<'_> {
                 operands: core::slice::from_ref(fact),
                 is_operand: number.role == Role::Operand,
                 is_derived: false,
-                is_below: fact.value < 0.0 && number.value > 0.0,
+                signed: if fact.value < 0.0 {
+                    -number.value.abs()
+                } else {
+                    number.value
+                },
             })
         });
         let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();

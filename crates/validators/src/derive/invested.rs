@@ -26,7 +26,7 @@ const THAI: [&str; 2] = ["ลงทุน", "กลายเป็น"];
 /// Fewer digits are what any amount becomes.
 const DIGITS: f64 = 1_000.0;
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// An amount of the question or the sentence by a return that the sentence tells, or by what two figures of one line that
     /// were told before it make of each other: all of it, or what it gains.
     pub(super) fn invested(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {

@@ -63,7 +63,7 @@ impl Answer<'_> {
     /// Whether the question may name a horizon.
     pub(super) fn asks_over_time(&self) -> bool {
         let mut words = words(self.asked.question).map(|(_, word)| word);
-        words.any(|word| horizon::may_name(word)) || horizon::may_be_thai(self.asked.question)
+        words.any(horizon::may_name) || horizon::may_be_thai(self.asked.question)
     }
 
     /// The only horizon of the question, where the answer names no other: "Top funds by 1-year return?"

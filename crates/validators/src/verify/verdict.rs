@@ -191,6 +191,19 @@ impl<'s, 'a> Judge<'s, 'a> {
         self.known.extend(how.and_then(|how| claim.known(how)));
     }
 
+    /// What work that the answer shows says of a number; none where it shows none.
+    fn as_shown(&mut self, claim: &Claim<'a>, lead: &Lead<'a, 'a>) -> Option<Verdict<'a>> {
+        let (answer, sentence) = (self.answer, self.sentence);
+        let (mention, number) = (claim.mention, &claim.number);
+        let is_right = answer.shown(mention, number)?;
+        let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
+        if !is_right || work.shows_another_measure((mention, number), claim.about, lead) {
+            return Some(claim.wrong(NumberVerdict::Unsupported, None));
+        }
+        self.prove(claim);
+        Some(Verdict::Supported)
+    }
+
     fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let Claim {
             mention,
@@ -209,17 +222,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         if matches!(plain, Some(Literal::Supported)) {
             return Verdict::Supported;
         }
-        match answer.shown(mention, number) {
-            Some(true) => {
-                let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
-                if work.shows_another_measure((mention, number), about, &lead) {
-                    return claim.wrong(NumberVerdict::Unsupported, None);
-                }
-                self.prove(claim);
-                return Verdict::Supported;
-            }
-            Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
-            None => {}
+        if let Some(verdict) = self.as_shown(claim, &lead) {
+            return verdict;
         }
         let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
         let worded = match plain {

@@ -330,7 +330,7 @@ pub(super) fn total(
         let sums = [
             sum(|one| one.number.value),
             sum(|one| one.exact),
-            sum(|one| one.signed()),
+            sum(|one| one.signed),
         ];
         let is_then = |one: &&Stated<'_>| {
             let both = one.about.zip(meant.about);
