@@ -25,7 +25,8 @@ impl Work<'_> {
             Operation::Sum => mixes_percentages(found) || self.is_called_difference(mention),
             Operation::Ratio => are_percentages(found) && self.is_called_total(mention),
             Operation::PercentChange => {
-                self.is_called_total(mention)
+                // "Grew 44 % in total" over some years.
+                self.said.turns.is_empty() && self.is_called_total(mention)
                     || is_of_years(found) && self.is_called_compound(mention)
             }
             _ => false,

@@ -25,9 +25,21 @@ impl<'a> Work<'a> {
             return false;
         }
         let measured = |number: &NumberMention| self.is_measure(number, about, lead);
+        let turned = inverse(number);
         !measured(number)
-            && (measured(&inverse(number))
+            && (!self.tells(&turned) && measured(&turned)
                 || self.is_of_other_lines(mention, (number, work), about, lead))
+    }
+
+    /// Whether the answer tells a number as well, which the other may be meant to turn: "a P/E of 20, and a yield of 1 / 20 = 5 %".
+    fn tells(&self, number: &NumberMention) -> bool {
+        let whole = |number: &NumberMention| {
+            let is_percent = number.unit == Some(Unit::Percent);
+            number.value / if is_percent { 100.0 } else { 1.0 }
+        };
+        let (value, reach) = (whole(number), 2.0 * number.step);
+        let mut told = self.answer.mentions.iter().filter_map(Mention::number);
+        told.any(|told| (whole(told) - value).abs() <= reach.max(told.step))
     }
 
     fn is_measure(
