@@ -94,7 +94,9 @@ impl Work<'_> {
         about: Option<Period>,
         found: &Derived,
     ) -> bool {
-        !(self.belies_now(found)
+        // Asked of each pair of figures, so that of two changes as large the one that goes the way of the sign is found.
+        !(Self::belies_plus(number, found)
+            || self.belies_now(found)
             || self.is_any_of_many(mention, number, found)
             || self.belies_course(mention, number, found)
             || self.belies_lead(mention, found)
