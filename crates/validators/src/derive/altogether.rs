@@ -87,12 +87,13 @@ impl<'a> Work<'a> {
 
     /// Whether a mean is of the line that the words name and of others as well: "capital expenditure averaged" is none of all lines.
     fn is_mean_of_more(&self, mention: &Mention, found: &Derived) -> bool {
+        if found.operation != Operation::Average {
+            return false;
+        }
         let named = self.rows_named(&self.clause(mention));
         let is_line = |row: &&Fact| self.facts().entity(row).is_none();
         let is_other = |operand: &Fact| named.iter().all(|row| row.row != operand.row);
-        found.operation == Operation::Average
-            && named.iter().any(is_line)
-            && found.operands.iter().any(is_other)
+        named.iter().any(is_line) && found.operands.iter().any(is_other)
     }
 
     /// Whether a list tells what falls into each of some years and thereafter, which is told of the day that it was drawn up.

@@ -25,8 +25,8 @@ impl Work<'_> {
         let Some(about) = about.filter(|_| is_put_together) else {
             return false;
         };
-        let told = self.figures_told(mention, about);
         let clause = self.clause(mention);
+        let told = self.figures_told(&clause, about);
         let may_be = |own: &Fact| {
             let is_then = own.period.is_none_or(|time| time.agrees(about));
             let is_told = told.iter().any(|fact| fact.id() == own.id());
@@ -48,14 +48,14 @@ impl Work<'_> {
     }
 
     /// The figures at a time of the lines that the words beside a number name whole.
-    fn figures_told(&self, mention: &Mention, about: Period) -> Vec<&Fact> {
-        let (facts, clause) = (self.facts(), self.clause(mention));
+    fn figures_told(&self, clause: &[u64], about: Period) -> Vec<&Fact> {
+        let facts = self.facts();
         let is_then = |fact: &&Fact| fact.period == Some(about);
         let is_called = |fact: &&Fact| {
             let name = facts.called(fact).filter(|_| fact.is_prose());
             name.is_some_and(|name| name.iter().all(|word| clause.contains(word)))
         };
-        let rows = self.rows_named(&clause).into_iter();
+        let rows = self.rows_named(clause).into_iter();
         let of_rows = rows.flat_map(|row| facts.row(row.row)).filter(is_then);
         let told = facts.numbers().iter().take(MOST_TOLD).filter(is_then);
         of_rows.chain(told.filter(is_called)).collect()

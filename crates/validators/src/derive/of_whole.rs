@@ -6,7 +6,7 @@ use super::{Derived, Work};
 use crate::judge::holds;
 use crate::label::{all_words, label_words};
 use crate::verify::{Axis, name_in, share_asked};
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, NumberMention, Unit};
 
 const AXES: [Axis; 2] = [Axis::Row, Axis::Column];
 
@@ -19,8 +19,7 @@ impl Work<'_> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        let is_share = matches!(found.operation, Operation::Ratio | Operation::Margin);
-        let ([left, right], true) = (found.operands.as_slice(), is_share) else {
+        let ([left, right], true) = (found.operands.as_slice(), found.is_share()) else {
             return false;
         };
         let Some(whole) = self.whole_told(mention).filter(|_| !left.is_prose()) else {

@@ -196,8 +196,13 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let (mention, number) = (claim.mention, &claim.number);
         let is_right = answer.shown(mention, number)?;
-        let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
-        if !is_right || work.shows_another_measure((mention, number), claim.about, lead) {
+        // What the sentence says need not be read for an operand.
+        let is_result = matches!(number.role, Role::Result { .. });
+        let mut is_of_another = || {
+            let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
+            work.shows_another_measure((mention, number), claim.about, lead)
+        };
+        if !is_right || is_result && is_of_another() {
             return Some(claim.wrong(NumberVerdict::Unsupported, None));
         }
         self.prove(claim);
